@@ -7,14 +7,33 @@ add_library(ariadne::ariadne ALIAS ariadne_umbrella)
 set_target_properties(ariadne_umbrella PROPERTIES EXPORT_NAME ariadne)
 target_link_libraries(ariadne_umbrella INTERFACE ${ARIADNE_LIBRARIES})
 
-# The program, and the completion that it writes itself.
-function(ariadne_install_program)
+# What the program prints with these arguments, into a file.
+function(ariadne_writes file)
+  list(JOIN ARGN " " arguments)
+  install(CODE "
+    execute_process(COMMAND \"$<TARGET_FILE:ariadne>\" ${arguments} OUTPUT_FILE \"${file}\" COMMAND_ERROR_IS_FATAL ANY)")
+endfunction()
+
+# The program, and the completion and the manual that it writes itself. `install_page` is called with the file of each
+# language and its folder.
+function(ariadne_install_program install_page)
   install(TARGETS ariadne RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
   set(completion ${CMAKE_CURRENT_BINARY_DIR}/completion)
-  install(CODE "
-    execute_process(COMMAND \"$<TARGET_FILE:ariadne>\" completion bash OUTPUT_FILE \"${completion}\"
-                    COMMAND_ERROR_IS_FATAL ANY)")
+  ariadne_writes(${completion} completion bash)
   install(FILES ${completion} DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/bash-completion/completions RENAME ariadne)
+  set(page ${CMAKE_CURRENT_BINARY_DIR}/ariadne.1)
+  foreach(language en es cs)
+    ariadne_writes(${page} manual --lang ${language})
+    if(language STREQUAL "en")
+      cmake_language(CALL ${install_page} ${page} ${CMAKE_INSTALL_MANDIR}/man1)
+    else()
+      cmake_language(CALL ${install_page} ${page} ${CMAKE_INSTALL_MANDIR}/${language}/man1)
+    endif()
+  endforeach()
+endfunction()
+
+function(ariadne_install_page page folder)
+  install(FILES ${page} DESTINATION ${folder})
 endfunction()
 
 # Headers, archives, and what CMake and pkg-config find them by. Each caller names an export set of its own.
@@ -64,7 +83,7 @@ endfunction()
 if(TARGET ariadne)
   # The program lies where one looks first: build/release/ariadne.
   set_target_properties(ariadne PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
-  ariadne_install_program()
+  ariadne_install_program(ariadne_install_page)
 endif()
 if(TARGET ariadne-mpi)
   install(TARGETS ariadne-mpi RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} OPTIONAL)
@@ -73,7 +92,6 @@ ariadne_install_library(ariadneTargets)
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
   DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(FILES ${PROJECT_SOURCE_DIR}/docs/ariadne.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 OPTIONAL)
 
 if(TARGET ariadne)
   add_subdirectory(cmake/package EXCLUDE_FROM_ALL)

@@ -9,7 +9,7 @@ cd "$src"
 # shellcheck disable=SC2016  # awk's own variables
 find . -name '*.h' -o -name '*.cpp' | sort | xargs awk '
   BEGIN {
-    count = split("base grid text words search prize resource render worlds catalog cluster server cli", order)
+    count = split("words base grid text search prize resource render worlds catalog cluster server cli", order)
     for (i = 1; i <= count; ++i) level[order[i]] = i
   }
   function world(path, parts) { return split(path, parts, "/") > 2 && parts[1] == "worlds" ? parts[2] : "" }

@@ -129,8 +129,8 @@ say "a job"
 job=$(FILE=killed.txt submit)
 wait_for "something is saved" begun killed.txt
 signal_ranks KILL "$job" 1
-wait_for "the job goes on and ends" ended "$job" COMPLETED
-grep -q 'going on after' "ariadne-$job.log" || fail "it did not go on"
+wait_for "the job resumes and ends" ended "$job" COMPLETED
+grep -q 'resuming after' "ariadne-$job.log" || fail "it did not resume"
 same killed.txt
 say "a job with a rank killed"
 
@@ -141,9 +141,9 @@ wait_for "something is saved" begun warned.txt
 signal_ranks STOP "$job" 2
 wait_for "Slurm warns" grep 'time is nearly up' "ariadne-$job.log"
 signal_ranks CONT "$job" 2
-wait_for "the job goes on and ends" ended "$job" COMPLETED
+wait_for "the job resumes and ends" ended "$job" COMPLETED
 grep -q 'queued again after exit code 3' "ariadne-$job.log" || fail "it was not queued again"
-grep -q 'going on after' "ariadne-$job.log" || fail "it did not go on"
+grep -q 'resuming after' "ariadne-$job.log" || fail "it did not resume"
 same warned.txt
 say "a job that took longer than it was allowed to"
 
@@ -154,7 +154,7 @@ scancel "$job"
 wait_for "the job is cancelled" ended "$job" CANCELLED
 echo "localhost slots=2" >hosts
 FILE=cancelled.txt "$scripts/mpirun.sh" hosts >mpirun.log 2>&1 || fail "mpirun ended with $?"
-grep -q 'going on after' mpirun.log || fail "it did not go on"
+grep -q 'resuming after' mpirun.log || fail "it did not resume"
 ended "$job" CANCELLED || fail "a cancelled job was queued again"
 same cancelled.txt
 say "a job cancelled, and finished with mpirun alone"

@@ -55,29 +55,29 @@ void Budget::release(std::size_t bytes) {
     used_bytes_ -= std::min(bytes, used_bytes_);
 }
 
-void Budget::phase(std::string_view name, double fraction) {
+void Budget::phase(const Phrase& name, double fraction) {
     progress_.phase = name;
     progress_.fraction = fraction;
     check();
 }
 
-std::unexpected<Error> stopped(const Budget& budget, std::string_view before) {
-    const auto why = [&]() -> std::string {
+std::unexpected<Error> stopped(const Budget& budget, const Phrase& before) {
+    const auto why = [&]() -> Phrase {
         switch (budget.stopped_by()) {
             case Stop::nodes:
-                return "stopped by the node limit";
+                return tr("the node limit was reached");
             case Stop::time:
-                return "stopped by the time limit";
+                return tr("the time limit was reached");
             case Stop::memory:
-                return "stopped by the memory limit";
+                return tr("the memory limit was reached");
             case Stop::cancelled:
-                return "cancelled";
+                return tr("cancelled");
             case Stop::none:
                 break;
         }
-        return "stopped";
+        return tr("stopped");
     };
-    return fail(why() + " before " + std::string(before));
+    return fail({after_space, why(), before});
 }
 
 }  // namespace ariadne

@@ -31,7 +31,7 @@ constexpr std::string_view to_string(Stop stop) {
 
 // What a long computation says about itself, a few times a second.
 struct Progress {
-    std::string_view phase;             // what is being done, e.g. "tuning prices"
+    Phrase phase;                       // what is being done, e.g. "counting solutions"
     double fraction = -1;               // 0..1 of the phase, negative when nobody can tell
     std::uint64_t nodes = 0;            // states expanded so far
     double seconds = 0;                 // since the budget began
@@ -83,7 +83,7 @@ class Budget {
     Now clock() const { return now_; }
 
     // What the progress reports say from now on. The fields nodes and seconds are filled in here.
-    void phase(std::string_view name, double fraction = -1);
+    void phase(const Phrase& name, double fraction = -1);
     void best(std::int64_t cost) { progress_.best = cost; }
     void bound(std::int64_t cost) { progress_.bound = cost; }
 
@@ -102,7 +102,8 @@ class Budget {
     Stop stop_ = Stop::none;
 };
 
-// The error of something that its budget ended: "stopped by the time limit before the picture was ready".
-std::unexpected<Error> stopped(const Budget& budget, std::string_view before);
+// The error of something that its budget ended: "the time limit was reached before the picture was ready". `before`:
+// "before the picture was ready".
+std::unexpected<Error> stopped(const Budget& budget, const Phrase& before);
 
 }  // namespace ariadne

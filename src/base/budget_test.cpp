@@ -110,13 +110,13 @@ Budget::Clock::time_point ticking() {
 TEST(Budget, ReportsProgress) {
     std::vector<Progress> reports;
     Budget budget(Limits{}, nullptr, [&](const Progress& progress) { reports.push_back(progress); }, ticking);
-    budget.phase("counting", 0.5);
+    budget.phase(tr("counting solutions"), 0.5);
     budget.best(12);
     budget.bound(9);
     for (int i = 0; i < 100; ++i) budget.check();
     EXPECT_TRUE(reports.empty()) << "short work says nothing";
     while (reports.size() < 2) budget.spend();
-    EXPECT_EQ(reports[0].phase, "counting");
+    EXPECT_EQ(reports[0].phase.english, "counting solutions");
     EXPECT_EQ(reports[0].fraction, 0.5);
     EXPECT_EQ(reports[0].best, 12);
     EXPECT_EQ(reports[0].bound, 9);
@@ -137,7 +137,7 @@ TEST(Budget, SaysWhatStoppedIt) {
     const auto why = [](Budget& budget) {
         budget.spend(2);
         budget.check();
-        return stopped(budget, "the end").error().message;
+        return stopped(budget, tr("before the end")).error().message;
     };
     const CancelFlag cancel = true;
     Budget cancelled({}, &cancel);
@@ -146,9 +146,9 @@ TEST(Budget, SaysWhatStoppedIt) {
     Budget large({.bytes = 1});
     large.allocate(2);
     EXPECT_EQ(why(cancelled), "cancelled before the end");
-    EXPECT_EQ(why(late), "stopped by the time limit before the end");
-    EXPECT_EQ(why(long_winded), "stopped by the node limit before the end");
-    EXPECT_EQ(why(large), "stopped by the memory limit before the end");
+    EXPECT_EQ(why(late), "the time limit was reached before the end");
+    EXPECT_EQ(why(long_winded), "the node limit was reached before the end");
+    EXPECT_EQ(why(large), "the memory limit was reached before the end");
 }
 
 }  // namespace

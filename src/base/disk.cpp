@@ -1,5 +1,6 @@
 #include "base/disk.h"
 
+#include <cerrno>
 #include <filesystem>
 #include <system_error>
 
@@ -8,8 +9,36 @@
 
 namespace ariadne {
 
-std::unexpected<Error> cannot(std::string_view what, int error) {
-    return fail("cannot be " + std::string(what) + ": " + std::generic_category().message(error));
+namespace {
+
+Message reason(int error) {
+    switch (error) {
+        case ENOENT:
+            return tr("no such file or folder");
+        case EACCES:
+        case EPERM:
+            return tr("permission denied");
+        case EISDIR:
+            return tr("it is a folder");
+        case ENOTDIR:
+            return tr("part of the path is not a folder");
+        case ENOSPC:
+            return tr("no space left on the disk");
+        case EROFS:
+            return tr("the file system is read-only");
+        case ELOOP:
+            return tr("too many symbolic links");
+        case ENAMETOOLONG:
+            return tr("the name is too long");
+        default:
+            return Message::plain(std::generic_category().message(error));
+    }
+}
+
+}  // namespace
+
+std::unexpected<Error> cannot(const Phrase& what, int error) {
+    return fail({after_colon, what, reason(error)});
 }
 
 void sync_folder_of(const std::string& file) {

@@ -2,14 +2,15 @@
 
 #include <expected>
 #include <string>
-#include <string_view>
 
 #include "base/error.h"
 
 namespace ariadne {
 
-// "cannot be read: No such file or directory"; `error` is an errno.
-std::unexpected<Error> cannot(std::string_view what, int error);
+// "cannot be read: no such file or folder"; `error` is an errno.
+std::unexpected<Error> cannot(const Phrase& what, int error);
+inline constexpr Phrase be_read = tr("cannot be read");
+inline constexpr Phrase be_written = tr("cannot be written");
 
 // The name that a file in it has just got is still there after a power cut.
 void sync_folder_of(const std::string& file);

@@ -1,16 +1,17 @@
 #pragma once
 
 #include <expected>
-#include <string>
 #include <utility>
 #include <vector>
+
+#include "words/message.h"
 
 namespace ariadne {
 
 // A bad file or request. Lines and columns count from 1; 0 means that the place is not known.
 // The message says what was found and what was expected, without the place.
 struct Error {
-    std::string message;
+    Message message;
     int line = 0;
     int column = 0;
     std::vector<Error> more = {};  // what else is wrong with the same text, in its order
@@ -21,7 +22,7 @@ struct Error {
 template <class T>
 using Result = std::expected<T, Error>;
 
-inline std::unexpected<Error> fail(std::string message, int line = 0, int column = 0) {
+inline std::unexpected<Error> fail(Message message, int line = 0, int column = 0) {
     return std::unexpected(Error{std::move(message), line, column});
 }
 

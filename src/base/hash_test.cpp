@@ -40,11 +40,12 @@ TEST(Hash, SmallPairsDoNotCollide) {
 
 TEST(Error, CarriesItsPlace) {
     const Result<int> good = 4;
-    const Result<int> bad = fail("found 'x', expected a digit", 3, 7);
+    const Result<int> bad = fail({tr("found {0}, expected a digit"), "'x'"}, 3, 7);
     EXPECT_EQ(good.value(), 4);
     ASSERT_FALSE(bad.has_value());
-    EXPECT_EQ(bad.error(), (Error{"found 'x', expected a digit", 3, 7}));
-    const Result<int> unplaced = fail("no file");
+    EXPECT_EQ(bad.error(), (Error{{tr("found {0}, expected a digit"), "'x'"}, 3, 7}));
+    EXPECT_EQ(bad.error().message, "found 'x', expected a digit");
+    const Result<int> unplaced = fail(tr("no file"));
     EXPECT_EQ(unplaced.error().line, 0);
 }
 

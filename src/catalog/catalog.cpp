@@ -5,9 +5,8 @@
 #include <string>
 #include <utility>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
+#include "catalog/play_words.h"
+#include "catalog/sentences.h"
 #include "catalog/solve.h"
 #include "worlds/amazons/entry.h"
 #include "worlds/labyrinth/entry.h"
@@ -33,7 +32,7 @@ Result<const World*> find_world(std::string_view name) {
         if (world->name() == name) return world;
         known.push_back(world->name());
     }
-    return worlds::unknown_name("world", name, known);
+    return worlds::unknown_name(tr("unknown world '{0}'; the worlds are {1}"), name, known);
 }
 
 Result<const World*> recognise(std::string_view text) {
@@ -47,15 +46,13 @@ Result<const World*> recognise(std::string_view text, std::span<const World* con
     }
     if (fitting.size() == 1) return fitting.front();
     if (fitting.empty() && worlds.size() == 1) return worlds.front();
-    std::vector<std::string> names;
-    for (const World* world : fitting.empty() ? std::vector<const World*>(worlds.begin(), worlds.end()) : fitting) {
-        names.push_back(fmt::format("{} ({})", world->name(), world->about().form));
-    }
-    if (fitting.empty()) {
-        return fail(fmt::format("no world begins like this, expected one of: {}", fmt::join(names, "; ")), 1, 1);
-    }
-    return fail(fmt::format("several worlds begin like this: {}; choose one with --world", fmt::join(names, "; ")), 1,
-                1);
+    std::vector<Message> names;
+    for (const World* world : fitting.empty() ? std::vector<const World*>(worlds.begin(), worlds.end()) : fitting)
+        names.emplace_back(Phrase{"{0} ({1})"}, world->name(), world->about().form);
+    return fail({fitting.empty() ? tr("unrecognised file, expected one of: {0}")
+                                 : tr("the file fits several worlds: {0}; choose one with --world"),
+                 joined(std::move(names), Phrase{"{0}; {1}"})},
+                1, 1);
 }
 
 namespace {
@@ -63,12 +60,12 @@ namespace {
 Result<void> fitting(const World& world, const worlds::PictureRequest& request) {
     if (world.about().draws_searches) return {};
     if (!request.search.empty() || request.values)
-        return fail(fmt::format("the world {} has no pictures of searches", world.name()));
-    if (request.graph) return fail(fmt::format("the world {} has no pictures of graphs", world.name()));
+        return fail({tr("search pictures are not available for the {0} world"), world.name()});
+    if (request.graph) return fail({tr("graph pictures are not available for the {0} world"), world.name()});
     if (const render::PictureOptions& of = request.picture; of.x0 || of.y0 || of.dx || of.dy || of.thickness)
-        return fail(fmt::format(
-            "the world {} has no walls between rooms, expected neither --x0, --y0, --dx, --dy nor --thickness",
-            world.name()));
+        return fail(
+            {tr("the {0} world has no walls between rooms; --x0, --y0, --dx, --dy and --thickness do not apply"),
+             world.name()});
     return {};
 }
 
@@ -81,21 +78,17 @@ Result<void> draw(const World& world, const worlds::Puzzle& puzzle, const worlds
     if (view == worlds::PositionView{}) return puzzle.draw(solution, request, budget, sink);
     if (const worlds::GameRecord* game = puzzle.game_record())
         return game->draw_position(view, solution, request, budget, sink);
-    return fail(fmt::format("the world {} has no games of two, expected neither --territory nor --ply", world.name()));
+    return fail({tr("--territory and --ply are for two-player games; {0} is not one"), world.name()});
 }
 
 namespace {
 
 // "10 steps, life 3"
-std::string in_words(const worlds::Figures& figures) {
-    std::string out;
-    for (const auto& [name, value] : figures) {
-        const std::string_view one = name.ends_with('s') && value == 1
-                                         ? std::string_view(name).substr(0, name.size() - 1)
-                                         : std::string_view(name);
-        out += out.empty() ? fmt::format("{} {}", value, one) : fmt::format(", {} {}", name, value);
-    }
-    return out;
+Message in_words(const worlds::Figures& figures) {
+    std::vector<Message> out;
+    for (const auto& [name, value] : figures)
+        out.push_back(out.empty() ? amount_in_words(name, value) : Message(after_space, name_in_words(name), value));
+    return joined(std::move(out));
 }
 
 Result<worlds::PrintedPuzzle> printed(const worlds::Puzzle& puzzle, const worlds::PuzzleText& text,
@@ -103,7 +96,7 @@ Result<worlds::PrintedPuzzle> printed(const worlds::Puzzle& puzzle, const worlds
     Result<render::Scene> scene = puzzle.scene(nullptr);
     if (!scene) return std::unexpected(scene.error());
     worlds::PrintedPuzzle out;
-    out.title = text.title.empty() ? fmt::format("Puzzle {}", number) : text.title;
+    out.title = text.title.empty() ? Message(tr("Puzzle {0}"), number) : Message::plain(text.title);
     out.what = scene->title;
     out.source = text.source;
     out.scene = std::move(*scene);
@@ -114,10 +107,10 @@ Result<worlds::PrintedPuzzle> printed(const worlds::Puzzle& puzzle, const worlds
 Result<void> add_answer(const worlds::Puzzle& puzzle, worlds::PrintedPuzzle& out, Budget& budget) {
     const Result<worlds::Report> report = solve(puzzle, {}, budget);
     if (!report) return std::unexpected(report.error());
-    if (!report->bug.empty()) return fail("bug in ariadne: " + report->bug);
+    if (!report->bug.empty()) return fail({tr("internal error: {0}"), report->bug});
     const bool unproven = report->verdict == Verdict::solved && !report->proven;
-    if (report->verdict == Verdict::unknown || unproven) return stopped(budget, "all puzzles were solved");
-    out.comes_to = "cannot be solved";
+    if (report->verdict == Verdict::unknown || unproven) return stopped(budget, tr("before all puzzles were solved"));
+    out.comes_to = tr("cannot be solved");
     if (const worlds::Solution* const best = worlds::best_of(*report)) {
         Result<render::Scene> solved = puzzle.scene(best);
         if (!solved) return std::unexpected(solved.error());
@@ -132,7 +125,7 @@ Result<void> add_answer(const worlds::Puzzle& puzzle, worlds::PrintedPuzzle& out
 Result<void> draw_sheet(const World& world, const std::vector<worlds::PuzzleText>& puzzles,
                         const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink) {
     if (world.two_player() != nullptr)
-        return fail(fmt::format("puzzles of the world {} are drawn one by one, expected one of them", world.name()));
+        return fail({tr("puzzles of the {0} world are drawn one at a time"), world.name()});
     if (const Result<void> fits = fitting(world, request); !fits) return fits;
     if (world.sheet() != nullptr) return world.sheet()->draw(puzzles, request, budget, sink);
     if (const Result<void> fits = worlds::fits_sheet(puzzles.size(), request); !fits) return fits;
@@ -149,7 +142,7 @@ Result<void> draw_sheet(const World& world, const std::vector<worlds::PuzzleText
     const Result<worlds::PictureRequest> readable = worlds::readable(sheet, request);
     if (!readable) return std::unexpected(readable.error());
     for (std::size_t i = 0; i < sheet.size(); ++i) {
-        budget.phase("solving puzzles", static_cast<double>(i) / static_cast<double>(sheet.size()));
+        budget.phase(tr("solving puzzles"), static_cast<double>(i) / static_cast<double>(sheet.size()));
         if (const Result<void> solved = add_answer(*boards[i], sheet[i], budget); !solved) return solved;
     }
     return worlds::write_sheet(sheet, *readable, budget, sink);

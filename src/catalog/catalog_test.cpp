@@ -24,12 +24,12 @@ constexpr std::string_view map = "N=2, M=3, P=10\nS00\n##E\n";
 // A world that claims every text which begins with its letter, and can do nothing else.
 class Letter final : public World {
   public:
-    explicit Letter(const char* letter) : World({.name = letter, .summary = "a letter", .form = "its letter"}) {}
+    explicit Letter(const char* letter)
+        : World({.name = letter, .summary = tr("a letter"), .form = tr("its letter")}) {}
     bool recognises(std::string_view text) const override { return text.starts_with(name()); }
-    Result<std::unique_ptr<worlds::Puzzle>> read(std::string_view, bool) const override { return fail("nothing"); }
-    Result<std::string> generate(const worlds::Options&, std::uint64_t, Budget&,
-                                 std::vector<std::string>&) const override {
-        return fail("nothing");
+    Result<std::unique_ptr<worlds::Puzzle>> read(std::string_view, bool) const override { return fail(tr("nothing")); }
+    Result<std::string> generate(const worlds::Options&, std::uint64_t, Budget&, std::vector<Message>&) const override {
+        return fail(tr("nothing"));
     }
 };
 
@@ -45,8 +45,8 @@ const worlds::Puzzle& corridor() {
 TEST(Catalog, FindsByName) {
     ASSERT_TRUE(find_world("maze"));
     EXPECT_EQ((*find_world("maze"))->name(), "maze");
-    EXPECT_TRUE(find_world("chess").error().message.starts_with(
-        "no world is called 'chess', expected one of: maze, pacman, labyrinth, "));
+    EXPECT_TRUE(find_world("chess").error().message.english().starts_with(
+        "unknown world 'chess'; the worlds are maze, pacman, labyrinth, "));
 }
 
 TEST(Catalog, RecognisesHeadersOfAnyShape) {
@@ -104,12 +104,12 @@ TEST(Catalog, TheOnlyWorldTakesWhatNobodyKnows) {
     const Letter only("a");
     const std::array<const World*, 1> worlds = {&only};
     EXPECT_EQ(*recognise("garbage", worlds), &only);
-    const std::string message = recognise("garbage").error().message;
-    EXPECT_TRUE(message.starts_with(
-        "no world begins like this, expected one of: maze (a first line like N=4, M=11, P=8); pacman ("))
+    const std::string message = recognise("garbage").error().message.english();
+    EXPECT_TRUE(
+        message.starts_with("unrecognised file, expected one of: maze (a first line such as N=4, M=11, P=8); pacman ("))
         << message;
     for (const World* world : all_worlds())
-        EXPECT_NE(message.find(fmt::format("{} ({})", world->name(), world->about().form)), std::string::npos);
+        EXPECT_NE(message.find(fmt::format("{} ({})", world->name(), world->about().form.english)), std::string::npos);
 }
 
 // What is wrong is shown in the message, which may end anywhere in it.
@@ -122,10 +122,10 @@ RC_GTEST_PROP(Errors, AreUtf8WhateverTheTextIs, ()) {
     for (const std::string& each : *rc::gen::container<std::vector<std::string>>(piece)) text += each;
     for (const World* world : all_worlds()) {
         const auto read = world->read(text);
-        if (!read) RC_ASSERT(text::as_utf8(read.error().message) == read.error().message);
+        if (!read) RC_ASSERT(text::as_utf8(read.error().message.english()) == read.error().message.english());
     }
     const auto found = find_world(text);
-    RC_ASSERT(text::as_utf8(found.error().message) == found.error().message);
+    RC_ASSERT(text::as_utf8(found.error().message.english()) == found.error().message.english());
 }
 
 TEST(Catalog, SeveralWorldsMustAgreeOnOne) {
@@ -135,9 +135,9 @@ TEST(Catalog, SeveralWorldsMustAgreeOnOne) {
     const std::array<const World*, 3> worlds = {&a, &b, &also_a};
     EXPECT_EQ(*recognise("bbb", worlds), &b);
     EXPECT_EQ(recognise("ccc", worlds).error().message,
-              "no world begins like this, expected one of: a (its letter); b (its letter); a (its letter)");
+              "unrecognised file, expected one of: a (its letter); b (its letter); a (its letter)");
     EXPECT_EQ(recognise("aaa", worlds).error().message,
-              "several worlds begin like this: a (its letter); a (its letter); choose one with --world");
+              "the file fits several worlds: a (its letter); a (its letter); choose one with --world");
     EXPECT_EQ(recognise("aaa", worlds).error().line, 1);
 }
 
@@ -171,13 +171,13 @@ TEST(Claims, SlidesComeFromTextAndFromJson) {
         EXPECT_EQ(claims->front().solution.slides, slides) << said;
     }
     EXPECT_EQ(read_claims(rush, *board, "Solved.\nMoves: B+3\n       A*4\n").error().line, 3);
-    EXPECT_EQ(read_claims(rush, *board, R"(["B+3", 4])").error().message, "expected strings, one a slide");
+    EXPECT_EQ(read_claims(rush, *board, R"(["B+3", 4])").error().message, "expected strings");
     EXPECT_EQ(
         read_claims(rush, *board,
                     R"({"verdict": "solved", "objective": "moves", "bound": 3, "optimal": {"slides": ["B+3", "A+4"]}})")
             .error()
             .message,
-        "key bound: found 3, but the optimal solution has moves 2");
+        "key bound: found 3, but the optimal solution has moves=2");
 }
 
 TEST(Claims, AllOfAListAreRead) {
@@ -211,7 +211,7 @@ TEST(Claims, SayThatNothingIsPossible) {
 
 TEST(Pictures, OfSearchesGraphsAndGamesAreOnlyForWorldsThatHaveThem) {
     Budget budget;
-    std::vector<std::string> warnings;
+    std::vector<Message> warnings;
     const auto nowhere = [](std::string_view) { return true; };
     for (const World* world : all_worlds()) {
         SCOPED_TRACE(world->name());
@@ -263,7 +263,7 @@ TEST(MazeEntry, RefusesWhatItDoesNotKnow) {
     EXPECT_FALSE(least(corridor(), {.algorithm = "bfs"}, budget));
     EXPECT_FALSE(maze().read(map, true)) << "warnings are errors";
     EXPECT_FALSE(corridor().convert("zip", budget, [](std::string_view) { return true; }));
-    std::vector<std::string> warnings;
+    std::vector<Message> warnings;
     EXPECT_FALSE(maze().generate({{"rows", "-3"}}, 1, budget, warnings));
     EXPECT_FALSE(maze().generate({{"taste", "sweet"}}, 1, budget, warnings));
 }
@@ -273,7 +273,8 @@ TEST(MazeEntry, ClaimedFiguresMustBeThoseOfTheReplay) {
     EXPECT_TRUE(corridor().verify(honest)->valid);
     Solution boasting = honest;
     boasting.figures[1].second = 11;
-    EXPECT_EQ(corridor().verify(boasting)->message, "the route holds, but life is 10, not 11 as claimed");
+    EXPECT_EQ(corridor().verify(boasting)->message,
+              "the route is valid, but the claimed life=11 is wrong: the replay gives life=10");
     Solution elsewhere = honest;
     elsewhere.figures = {{"start", 1}, {"life", 1}};
     EXPECT_TRUE(corridor().verify(elsewhere)->valid);

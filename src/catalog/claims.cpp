@@ -7,9 +7,9 @@
 
 #include "catalog/catalog.h"
 #include "catalog/json.h"
+#include "catalog/sentences.h"
 #include "catalog/solve.h"
 #include "text/characters.h"
-#include "words/phrase.h"
 
 namespace ariadne::catalog {
 
@@ -26,10 +26,9 @@ std::vector<Claim> single(Solution solution) {
     return claims;
 }
 
-// What solve prints before a solution, and before a list of them.
-constexpr auto route_headings = std::to_array<Phrase>({tr("Route:"), tr("Best attempt:")});
-constexpr auto slides_headings = std::to_array<Phrase>({tr("Moves:")});
-constexpr auto list_headings = std::to_array<Phrase>({tr("All of them:"), tr("Some of them ({0}):")});
+constexpr std::array route_headings = {Heading::route, Heading::attempt};
+constexpr std::array slides_headings = {Heading::moves};
+constexpr std::array list_headings = {Heading::all, Heading::some};
 // The words in which people and solve say that there is no solution.
 constexpr auto impossible_words = std::to_array<std::string_view>(
     {"impossible", "imposible", "neřešitelné", "neresitelne", "nelze", "nemožné", "nemozne"});
@@ -78,8 +77,7 @@ Result<std::vector<Part>> parts_of(std::string_view text) {
         }
         const bool next = last == number - 1;
         if (next && line.starts_with("... ("))
-            return fail("found a route with its middle left out, expected all of it; solve --full prints it", number,
-                        1);
+            return fail(tr("the middle of the route is left out; solve --full prints all of it"), number, 1);
         if (next && sliding && line.starts_with(listing ? "    " : "  ")) {
             // Slides go on on lines that are set in.
             out.back().text += "\n" + std::string(line);
@@ -121,9 +119,9 @@ bool begins_json(std::string_view text) {
 
 Result<std::vector<Claim>> claims_of(Report report, const World& world) {
     if (!report.world.empty() && report.world != world.name()) {
-        return fail(fmt::format("key world: found '{}', expected '{}'", text::clipped(report.world), world.name()));
+        return fail({tr("key world: found '{0}', expected '{1}'"), text::clipped(report.world), world.name()});
     }
-    if (std::string found = contradiction(report); !found.empty()) return fail(std::move(found));
+    if (Message found = contradiction(report); !found.empty()) return fail(std::move(found));
     std::vector<Claim> claims;
     if (report.optimal) claims.push_back({"optimal", std::move(*report.optimal)});
     if (report.feasible) claims.push_back({"feasible", std::move(*report.feasible)});
@@ -132,8 +130,8 @@ Result<std::vector<Claim>> claims_of(Report report, const World& world) {
     }
     if (report.attempt) claims.push_back({"attempt", std::move(report.attempt->solution)});
     if (claims.empty()) {
-        return fail(fmt::format("the verdict is '{}' and there is no solution in it, expected one in 'optimal'",
-                                to_string(report.verdict)));
+        return fail({tr("the verdict is '{0}' and there is no solution to check; expected one under 'optimal'"),
+                     to_string(report.verdict)});
     }
     return claims;
 }
@@ -143,7 +141,7 @@ Result<std::vector<Claim>> claims_of(Report report, const World& world) {
 Result<std::vector<Claim>> read_claims(const World& world, const worlds::Puzzle& puzzle, std::string_view solution) {
     solution = text::without_mark(solution);
     const std::size_t first = solution.find_first_not_of(" \t\r\n");
-    if (first == std::string_view::npos) return fail("the file is empty, expected a route");
+    if (first == std::string_view::npos) return fail(tr("the file is empty, expected a route"));
     if (!begins_json(solution.substr(first))) return claims_in_text(puzzle, solution);
     Result<json::value> value = parse_json(solution);
     if (!value) return std::unexpected(value.error());

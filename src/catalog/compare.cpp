@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "catalog/json.h"
+#include "catalog/play_words.h"
 #include "catalog/solve.h"
 #include "text/characters.h"
 
@@ -20,10 +21,12 @@ using worlds::Report;
 using worlds::Value;
 
 std::vector<worlds::Column> columns(const std::string& objective) {
-    return {
-        {"algorithm", "algorithm", 0, "how it searches", false}, {"verdict", "verdict", 0, "what it came to", false},
-        {"value", objective, 0, "of its solution", false},       {"proven", "proven", 0, "that none is better", false},
-        {"expanded", "expanded", 0, "states looked at", false},  {"seconds", "seconds", 3, "on this machine", true}};
+    return {{"algorithm", tr("algorithm"), 0, tr("search algorithm"), false},
+            {"verdict", tr("verdict"), 0, tr("result of the search"), false},
+            {"value", name_in_words(objective), 0, tr("of the solution found"), false},
+            {"proven", tr("proven"), 0, tr("no better solution exists"), false},
+            {"expanded", tr("expanded"), 0, tr("states explored"), false},
+            {"seconds", tr("seconds"), 3, tr("on this machine"), true}};
 }
 
 // The figure of the objective, of the best solution that is known.
@@ -47,21 +50,21 @@ std::vector<Value> row(const std::string& algorithm, const Report& report) {
 
 render::Chart chart_of(const Comparison& comparison, const std::string& objective) {
     render::Chart chart;
-    chart.title = "What each algorithm looked at";
-    chart.x_name = "states expanded";
+    chart.title = tr("States explored by each algorithm");
+    chart.x_name = tr("states explored");
     for (const auto& values : comparison.rows) {
         const auto* const expanded = std::get_if<std::int64_t>(&values[4]);
         if (expanded == nullptr) continue;
         std::string text = fmt::format("{}", *expanded);
-        if (const auto* const value = std::get_if<std::int64_t>(&values[2]))
-            text += fmt::format("  ({} {})", objective, *value);
+        if (const auto* const value = std::get_if<std::int64_t>(&values[2])) text += fmt::format("  ({})", *value);
         const bool proven = std::get<bool>(values[3]);
-        chart.bars.push_back({std::get<std::string>(values[0]),
+        chart.bars.push_back({Message::plain(std::get<std::string>(values[0])),
                               static_cast<double>(*expanded),
                               std::move(text),
                               {proven ? render::Role::thread : render::Role::quiet, proven ? 1.0F : 0.6F}});
     }
-    chart.captions.emplace_back("In colour: proven to be the best. In grey: not proven.");
+    chart.captions = {tr("Colour: proven optimal. Grey: not proven."),
+                      {tr("In parentheses: {0}."), name_in_words(objective)}};
     return chart;
 }
 
@@ -89,8 +92,8 @@ Result<Comparison> compare_algorithms(const worlds::World& world, const worlds::
     const std::vector<std::string>& known = world.about().algorithms;
     for (const std::string& name : order.algorithms) {
         if (std::ranges::find(known, name) == known.end())
-            return fail(fmt::format("--algorithm: found '{}', expected one or more of: {}", text::clipped(name),
-                                    fmt::join(known, ", ")));
+            return fail({tr("--algorithm: found '{0}', expected one or more of: {1}"), text::clipped(name),
+                         fmt::format("{}", fmt::join(known, ", "))});
     }
     Comparison out;
     std::vector<std::pair<std::string, Report>> reports;
@@ -119,7 +122,7 @@ Result<Comparison> compare_algorithms(const worlds::World& world, const worlds::
     }
     if (reports.empty() && refused) return std::unexpected(*refused);
     out.bug = disagreement(reports);
-    out.what = {"Algorithms on one board of {0}, objective {1}.", {std::string(world.name()), objective}};
+    out.what = {tr("Algorithms on one {0} board, objective: {1}."), world.name(), name_in_words(objective)};
     out.columns = columns(objective);
     if (!reports.empty()) out.chart = chart_of(out, objective);
     return out;

@@ -36,14 +36,14 @@ TEST(Compare, RunsEveryAlgorithmOfTheWorld) {
 TEST(Compare, TheClockIsApartInJson) {
     const auto made = compared({.algorithms = {"exact"}});
     ASSERT_TRUE(made);
-    const boost::json::object out = to_json(*made);
+    const boost::json::object out = to_json(*made, Language::en);
     EXPECT_FALSE(out.at("rows").at(0).as_object().contains("seconds"));
     EXPECT_EQ(out.at("rows").at(0).at("algorithm"), "exact");
     EXPECT_TRUE(out.at("timed").at("exact").as_object().contains("seconds"));
 }
 
 TEST(Compare, RefusesWhatNobodyKnows) {
-    EXPECT_EQ(compared({.algorithms = {"magic"}}).error().message.substr(0, 43),
+    EXPECT_EQ(compared({.algorithms = {"magic"}}).error().message.english().substr(0, 43),
               "--algorithm: found 'magic', expected one or");
 }
 

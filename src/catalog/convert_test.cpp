@@ -20,7 +20,7 @@ std::unique_ptr<worlds::Puzzle> puzzle_of(const worlds::World& world) {
     if (world.name() == "maze" || world.name() == "pacman")
         return world.read(world.editor()->blank({200, 200}).value()).value();
     Budget budget;
-    std::vector<std::string> warnings;
+    std::vector<Message> warnings;
     const worlds::Options large = {{"rows", "60"}, {"cols", "60"}, {"weights", "9"}};
     return world
         .read(world.generate(world.name() == "labyrinth" ? large : worlds::Options{}, 1, budget, warnings).value())
@@ -73,7 +73,7 @@ TEST_P(Formats, EndWithTheirTime) {
         Budget budget({.seconds = large ? 1.5 : 0.5}, nullptr, {}, a_second_a_look);
         const Result<void> done = puzzle->convert(format.name, budget, [](std::string_view) { return true; });
         ASSERT_FALSE(done) << format.name;
-        EXPECT_EQ(done.error().message, "stopped by the time limit before the text was ready") << format.name;
+        EXPECT_EQ(done.error().message, "the time limit was reached before the text was ready") << format.name;
     }
 }
 
@@ -83,7 +83,7 @@ TEST_P(Formats, EndWhereTheirReaderHasEnough) {
         int pieces = 0;
         const Result<void> done = puzzle->convert(format.name, budget, [&](std::string_view) { return ++pieces < 1; });
         ASSERT_FALSE(done) << format.name;
-        EXPECT_EQ(done.error().message, "stopped before the text was ready: no more of it was wanted") << format.name;
+        EXPECT_EQ(done.error().message, "cancelled before the text was ready") << format.name;
         EXPECT_EQ(pieces, 1) << format.name;
     }
 }
@@ -95,7 +95,7 @@ TEST(Graphs, OfMapsThatAreTooLargeForTheMemoryAreNotBegun) {
             Budget budget({.bytes = 100'000});
             const Result<void> done = puzzle->convert(format, budget, [](std::string_view) { return true; });
             ASSERT_FALSE(done) << world << ' ' << format;
-            EXPECT_EQ(done.error().message, "stopped by the memory limit before the text was ready");
+            EXPECT_EQ(done.error().message, "the memory limit was reached before the text was ready");
         }
     }
 }

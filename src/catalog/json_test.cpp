@@ -39,13 +39,13 @@ Report full() {
     report.optimal_count = "123456789012345678901234567890";
     report.listed = {*report.optimal};
     report.least = worlds::Least{3, 7};
-    report.warnings = {"one", "two \"quoted\"\n"};
+    report.warnings = {Message::plain("one"), Message::plain("two \"quoted\"\n")};
     report.stats = {.expanded = 10, .generated = 20, .seconds = 0.25, .peak_bytes = 1024 * 1024};
     return report;
 }
 
 json::object tree_of(const Report& report) {
-    return parse_json(report_text(report))->as_object();
+    return parse_json(report_text(report, Language::en))->as_object();
 }
 
 TEST(JsonText, WritesNumbersAsPeopleDo) {
@@ -99,7 +99,7 @@ TEST(ReportJson, TablesBecomeRowsWithNames) {
 
 TEST(ReportJson, ComesBackAsItWas) {
     const Report before = full();
-    const Result<json::value> value = parse_json(report_text(before));
+    const Result<json::value> value = parse_json(report_text(before, Language::en));
     ASSERT_TRUE(value);
     const Result<Report> after = report_from_json(*value);
     ASSERT_TRUE(after) << after.error().message;
@@ -113,7 +113,7 @@ TEST(ReportJson, ComesBackAsItWas) {
     EXPECT_EQ(after->optimal_count, before.optimal_count);
     EXPECT_EQ(after->warnings, before.warnings);
     EXPECT_EQ(after->stats, before.stats);
-    EXPECT_EQ(report_text(*after), report_text(before));
+    EXPECT_EQ(report_text(*after, Language::en), report_text(before, Language::en));
 }
 
 TEST(ReportJson, AttemptsComeBackAsTheyWere) {
@@ -127,7 +127,7 @@ TEST(ReportJson, AttemptsComeBackAsTheyWere) {
     EXPECT_EQ(after->attempt, report.attempt);
     const auto message = [](std::string_view text) { return report_from_json(*parse_json(text)).error().message; };
     EXPECT_EQ(message(R"({"verdict": "unknown", "attempt": {"route": [[1, 1]], "death": {"step": "x"}}})"),
-              "key attempt.death.step: expected a number that fits");
+              "key attempt.death.step: expected a number in range");
 }
 
 TEST(ReportJson, KeysNameTheResource) {
@@ -155,13 +155,13 @@ TEST(ReportJson, ErrorsNameTheKey) {
     EXPECT_EQ(message("{}"), "key verdict: expected solved, impossible or unknown");
     EXPECT_EQ(message(R"({"verdict": 7})"), "key verdict: expected a string");
     EXPECT_EQ(message(R"({"verdict": "solved", "proven": 1})"), "key proven: expected true or false");
-    EXPECT_EQ(message(R"({"verdict": "solved", "bound": "x"})"), "key bound: expected a number that fits");
-    EXPECT_EQ(message(R"({"verdict": "solved", "optimal": {}})"), "key optimal.route: expected an array of [x, y]");
+    EXPECT_EQ(message(R"({"verdict": "solved", "bound": "x"})"), "key bound: expected a number in range");
+    EXPECT_EQ(message(R"({"verdict": "solved", "optimal": {}})"), "key optimal.route: expected pairs [x, y]");
     EXPECT_EQ(message(R"({"verdict": "solved", "optimal": {"route": [[1]]}})"),
               "key optimal.route: expected pairs [x, y]");
     EXPECT_EQ(message(R"({"verdict": "solved", "listed": [{"route": 3}]})"), "key listed[0].route: expected an array");
     EXPECT_EQ(message(R"({"verdict": "solved", "stats": {"expanded": -1}})"),
-              "key stats.expanded: expected a number that fits");
+              "key stats.expanded: expected a number in range");
 }
 
 template <class T>
@@ -198,10 +198,10 @@ RC_GTEST_PROP(JsonWriter, IsValidWhateverTheTextsAre, (const std::vector<std::ui
     const json::object read = json::parse(out).as_object();
     RC_ASSERT(read.at("text").as_string() == text::as_utf8(any));
     Report report = full();
-    report.warnings = {any};
+    report.warnings = {Message::plain(any)};
     report.reason = any;
     RC_ASSERT(tree_of(report).at("warnings").as_array().front().as_string() == text::as_utf8(any));
-    json::parse(json_text(to_json(Error{any, 1, 2})));
+    json::parse(json_text(to_json(Error{Message::plain(any), 1, 2}, Language::en)));
 }
 
 TEST(JsonWriter, EscapesBytesThatAreNoUtf8) {
@@ -238,8 +238,11 @@ TEST(ReportJson, SlidesAreThereEvenIfNoneIsNeeded) {
 }
 
 TEST(ErrorJson, LeavesOutUnknownPlaces) {
-    EXPECT_EQ(json_text(to_json(Error{"bad", 3, 4})), R"({"line": 3, "column": 4, "message": "bad"})");
-    EXPECT_EQ(json_text(to_json(Error{"bad", 0, 0})), R"({"message": "bad"})");
+    const Error bad{tr("the memory limit was reached"), 3, 4};
+    EXPECT_EQ(json_text(to_json(bad, Language::en)),
+              R"({"line": 3, "column": 4, "message": "the memory limit was reached"})");
+    EXPECT_EQ(json_text(to_json(Error{bad.message}, Language::es)),
+              R"({"message": "se alcanzó el límite de memoria"})");
 }
 
 }  // namespace

@@ -132,11 +132,10 @@ Result<json::value> parse_json(std::string_view text) {
     json::parser parser;
     json::error_code code;
     const std::size_t read = parser.write_some(text.data(), text.size(), code);
-    if (code) return std::unexpected(text::at_offset(text, read, fmt::format("not JSON: {}", code.message())));
+    if (code) return std::unexpected(text::at_offset(text, read, {tr("not JSON: {0}"), code.message()}));
     const std::size_t rest = text.find_first_not_of(" \t\r\n", read);
     if (rest != std::string_view::npos) {
-        return std::unexpected(
-            text::at_offset(text, rest, "text after the end of the JSON value, expected nothing more"));
+        return std::unexpected(text::at_offset(text, rest, tr("found text after the end of the JSON value")));
     }
     return parser.release();
 }

@@ -13,11 +13,11 @@
 namespace ariadne::catalog {
 
 // Appends JSON to a string: on one line, keys in the order in which they were added, numbers as people write them
-// (0.25, not 2.5E-1). Whatever the texts hold, it is valid: bytes that are no UTF-8 become \xE9. For those who write
-// much of it: nothing is allocated but the text.
+// (0.25, not 2.5E-1). Whatever the texts hold, it is valid: bytes that are no UTF-8 become \xE9. Messages are in the
+// language given. For those who write much of it: nothing is allocated but the text.
 class JsonWriter {
   public:
-    explicit JsonWriter(std::string& out) : out_(out) {}
+    explicit JsonWriter(std::string& out, Language language = Language::en) : out_(out), language_(language) {}
 
     void open_object() { open('{'); }
     void close_object() { close('}'); }
@@ -26,6 +26,7 @@ class JsonWriter {
 
     JsonWriter& key(std::string_view name);  // a value must follow
     void text(std::string_view value);
+    void text(const Message& message) { text(message.in(language_)); }
     void number(double value);
     void truth(bool value);
     void tree(const boost::json::value& value);
@@ -73,6 +74,7 @@ class JsonWriter {
     void whole(std::uint64_t value);
 
     std::string& out_;
+    Language language_;
     bool first_ = true;  // nothing stands before the next value: no comma
 };
 

@@ -53,10 +53,10 @@ Result<Labyrinth> readable(std::string_view text) {
     const std::uint64_t area = (2 * static_cast<std::uint64_t>(labyrinth->size.rows) + 1) *
                                (2 * static_cast<std::uint64_t>(labyrinth->size.cols) + 1);
     if (area > largest_area)
-        return fail(fmt::format("found {} x {} rooms, which become a map of {} cells, expected at most {}",
-                                labyrinth->size.rows, labyrinth->size.cols, area, largest_area));
+        return fail({tr("{0} x {1} rooms become a map of {2} cells (limit: {3})"), labyrinth->size.rows,
+                     labyrinth->size.cols, area, largest_area});
     if (labyrinth->entrance == labyrinth->exit)
-        return fail("found entrance and exit in one room, expected two: a map has S and E apart");
+        return fail(tr("entrance and exit are in the same room; a map needs two cells for them"));
     return labyrinth;
 }
 
@@ -71,11 +71,10 @@ Result<Chosen> choose(const TranslateOrder& order, std::span<const std::string_v
     Chosen out;
     for (const auto& [name, text] : order.strewn) {
         if (std::ranges::find(own, name) == own.end() && std::ranges::find(both, name) == both.end())
-            return fail(fmt::format("--{} is not for {}, expected one of: --{}, --{}", name, world,
-                                    fmt::join(own, ", --"), fmt::join(both, ", --")));
+            return fail({tr("--{0} does not apply to {1}; expected one of: --{2}, --{3}"), name, world,
+                         fmt::format("{}", fmt::join(own, ", --")), fmt::format("{}", fmt::join(both, ", --"))});
         if (name == "wish" && text != "any" && text != "solvable")
-            return fail(fmt::format("--wish: found '{}', expected any or solvable: the walls are the labyrinth's",
-                                    text::clipped(text)));
+            return fail({tr("--wish: found '{0}', expected any or solvable"), text::clipped(text)});
         if (name != life) {
             out.recipe[name] = text;
             continue;
@@ -89,11 +88,11 @@ Result<Chosen> choose(const TranslateOrder& order, std::span<const std::string_v
 }
 
 // Weights as the costs of the passages, where a digit can say them.
-std::string costs_of(const Labyrinth& labyrinth, std::vector<std::string>& warnings) {
+std::string costs_of(const Labyrinth& labyrinth, std::vector<Message>& warnings) {
     const auto heaviest = std::ranges::max(labyrinth.weights);
     if (heaviest > 9) {
-        warnings.push_back(
-            fmt::format("the weights of the passages are left out: {} does not fit into a digit", heaviest));
+        warnings.emplace_back(tr("the weights of the passages are left out: {0} does not fit in a single digit"),
+                              heaviest);
         return {};
     }
     const Size size = {2 * labyrinth.size.rows + 1, 2 * labyrinth.size.cols + 1};
@@ -117,24 +116,31 @@ maze_pacman::Layout as_cells(const Labyrinth& labyrinth) {
 }
 
 std::vector<worlds::OptionSpec> strewn_options() {
-    const std::string spread =
-        fmt::format("{}, or nine weights for 1 to 9", fmt::join(maze_pacman::mixture_names, ", "));
     return {{"digits",
-             fmt::format("A labyrinth to MAZE: how digits are spread: {}, or ten weights for 0 to 9",
-                         fmt::join(maze_pacman::mixture_names, ", ")),
-             "all 0, or the weights of its passages,",
+             tr("Labyrinth to MAZE: distribution of digits: low, mid, high, flat, or ten weights for 0 to 9 (default: "
+                "all 0, or the weights of the passages)"),
+             "",
              {}},
-            {"treasures", "A labyrinth to MAZE: treasures", "0", {}},
-            {"life", "A labyrinth to MAZE: the life at the start", "what suits --tightness", {}},
-            {"food", "A labyrinth to Pac-Man: food, in percent of the open cells", "0", {}},
-            {"food-values", "A labyrinth to Pac-Man: the values of food: " + spread, "mid", {}},
-            {"bombs", "A labyrinth to Pac-Man: bombs, in percent of the open cells", "0", {}},
-            {"bomb-values", "A labyrinth to Pac-Man: the values of bombs: " + spread, "mid", {}},
-            {"climb", "A labyrinth to Pac-Man: walls to climb, in percent of the open cells", "0", {}},
-            {"heights", "A labyrinth to Pac-Man: their heights: " + spread, "mid", {}},
-            {"energy", "A labyrinth to Pac-Man: the energy at the start", "what suits --tightness", {}},
-            {"tightness", "0: life enough without treasures or food; 100: only just with them", "50", {}},
-            {"wish", "What the map must be", "solvable", {"any", "solvable"}}};
+            {"treasures", tr("Labyrinth to MAZE: number of treasures"), "0", {}},
+            {"life", tr("Labyrinth to MAZE: life at the start (default: set by --tightness)"), "", {}},
+            {"food", tr("Labyrinth to Pac-Man: food, as a percentage of the open cells"), "0", {}},
+            {"food-values",
+             tr("Labyrinth to Pac-Man: values of food: low, mid, high, flat, or nine weights for 1 to 9"),
+             "mid",
+             {}},
+            {"bombs", tr("Labyrinth to Pac-Man: bombs, as a percentage of the open cells"), "0", {}},
+            {"bomb-values",
+             tr("Labyrinth to Pac-Man: values of bombs: low, mid, high, flat, or nine weights for 1 to 9"),
+             "mid",
+             {}},
+            {"climb", tr("Labyrinth to Pac-Man: low walls, as a percentage of the open cells"), "0", {}},
+            {"heights",
+             tr("Labyrinth to Pac-Man: heights of low walls: low, mid, high, flat, or nine weights for 1 to 9"),
+             "mid",
+             {}},
+            {"energy", tr("Labyrinth to Pac-Man: energy at the start (default: set by --tightness)"), "", {}},
+            {"tightness", tr("0: enough life without treasures or food; 100: just enough with them"), "50", {}},
+            {"wish", tr("Required outcome"), "solvable", {"any", "solvable"}}};
 }
 
 Result<Translation> labyrinth_to_maze(std::string_view text, const TranslateOrder& order, Budget& budget) {
@@ -168,7 +174,7 @@ Result<Translation> labyrinth_to_pacman(std::string_view text, const TranslateOr
 
     Translation out;
     if (!labyrinth->weights.empty())
-        out.warnings.emplace_back("the weights of the passages are left out: every step of Pac-Man's costs 1");
+        out.warnings.emplace_back(tr("the weights of the passages are left out: every step in Pac-Man costs 1"));
     const Result<pacman::Map> map =
         pacman::furnish(*recipe, {.layout = as_cells(*labyrinth), .life = chosen->life}, order.seed, budget);
     if (!map) return std::unexpected(map.error());

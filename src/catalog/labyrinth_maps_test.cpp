@@ -134,36 +134,35 @@ TEST(LabyrinthMaps, WeightsAreCostsWhereTheyFit) {
     Labyrinth heavy = bend();
     heavy.weights.assign(8, 0);
     heavy.weights[0] = heavy.weights[3] = heavy.weights[4] = 10;
-    EXPECT_EQ(made(heavy, "maze")->warnings,
-              (std::vector<std::string>{"the weights of the passages are left out: 10 does not fit into a digit"}));
+    const std::vector<Message> warnings = made(heavy, "maze")->warnings;
+    ASSERT_EQ(warnings.size(), 1U);
+    EXPECT_EQ(warnings.front(), "the weights of the passages are left out: 10 does not fit in a single digit");
 }
 
 TEST(LabyrinthMaps, SaysWhatIsWrong) {
     const auto told = [](std::string_view to, Strewn strewn) {
         const auto map = made(bend(), to, std::move(strewn));
-        return map ? std::string() : map.error().message;
+        return map ? std::string() : map.error().message.english();
     };
     EXPECT_EQ(told("maze", {{"food", "5"}}),
-              "--food is not for MAZE, expected one of: --digits, --treasures, --life, --tightness, --wish");
+              "--food does not apply to MAZE; expected one of: --digits, --treasures, --life, --tightness, --wish");
     EXPECT_EQ(told("maze", {{"life", "0"}}), "--life: found '0', expected a number from 1 to 1000000000");
-    EXPECT_EQ(told("maze", {{"wish", "impossible-life"}}),
-              "--wish: found 'impossible-life', expected any or solvable: the walls are the labyrinth's");
-    EXPECT_EQ(told("maze", {{"treasures", "6"}}), "found 6 treasures, expected at most 3, the cells free for them");
-    EXPECT_EQ(told("pacman", {{"energy", "3"}}),
-              "found an energy of 3, expected 4, the least known to reach the goal alive");
+    EXPECT_EQ(told("maze", {{"wish", "impossible-life"}}), "--wish: found 'impossible-life', expected any or solvable");
+    EXPECT_EQ(told("maze", {{"treasures", "6"}}), "found 6 treasures, expected at most 3 on this map");
+    EXPECT_EQ(told("pacman", {{"energy", "3"}}), "found energy 3; the best route found needs 4");
     EXPECT_EQ(told("pacman", {{"energy", "4"}}), "");
     Labyrinth cut = bend();
     cut.put({0, 0}, Direction::right, false);
-    EXPECT_EQ(made(cut, "maze").error().message, "found no way from S to E, expected one for a map that can be solved");
+    EXPECT_EQ(made(cut, "maze").error().message, "walls block every route, so the map cannot be made solvable");
     cut.exit = cut.entrance;
-    EXPECT_TRUE(made(cut, "maze").error().message.starts_with("found entrance and exit in one room"));
+    EXPECT_TRUE(made(cut, "maze").error().message.english().starts_with("entrance and exit are in the same room"));
     EXPECT_EQ(made(labyrinth::solid({4000, 4001}), "maze").error().message,
-              "found 4000 x 4001 rooms, which become a map of 64032003 cells, expected at most 64000000");
+              "4000 x 4001 rooms become a map of 64032003 cells; the limit is 64000000");
     Budget budget;
     EXPECT_EQ(translate(world("maze"), "N=1, M=3, P=9\nS1E\n", world("pacman"), {.strewn = {{"food", "1"}}}, budget)
                   .error()
                   .message,
-              "--food is for a labyrinth that becomes a map of MAZE or Pac-Man");
+              "--food is for labyrinths converted to MAZE or Pac-Man");
 }
 
 }  // namespace

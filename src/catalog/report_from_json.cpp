@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "catalog/json.h"
+#include "text/json_scanner.h"
 
 namespace ariadne::catalog {
 
@@ -12,6 +13,13 @@ using worlds::Report;
 using worlds::Solution;
 
 namespace {
+
+constexpr Phrase pairs = tr("pairs [x, y]");
+
+// The whole text has no key.
+Message expectation(std::string_view key, const Phrase& expected) {
+    return text::of_key(key, {tr("expected {0}"), expected});
+}
 
 // Takes members out of an object one after another and remembers the first that is not what it should be.
 class Members {
@@ -23,15 +31,15 @@ class Members {
         const json::value* value = find(key);
         if (value == nullptr) return;
         if constexpr (std::is_same_v<Value, std::string>) {
-            if (!value->is_string()) return refuse(key, "a string");
+            if (!value->is_string()) return refuse(key, tr("a string"));
             out = std::string(value->get_string());
         } else if constexpr (std::is_same_v<Value, bool>) {
-            if (!value->is_bool()) return refuse(key, "true or false");
+            if (!value->is_bool()) return refuse(key, tr("true or false"));
             out = value->get_bool();
         } else {
             json::error_code code;
             const Value number = value->to_number<Value>(code);
-            if (code) return refuse(key, "a number that fits");
+            if (code) return refuse(key, tr("a number in range"));
             out = number;
         }
     }
@@ -44,21 +52,21 @@ class Members {
     const json::object* object(std::string_view key) {
         const json::value* value = find(key);
         if (value == nullptr) return nullptr;
-        if (!value->is_object()) refuse(key, "an object");
+        if (!value->is_object()) refuse(key, tr("an object"));
         return value->if_object();
     }
 
     const json::array* array(std::string_view key) {
         const json::value* value = find(key);
         if (value == nullptr) return nullptr;
-        if (!value->is_array()) refuse(key, "an array");
+        if (!value->is_array()) refuse(key, tr("an array"));
         return value->if_array();
     }
 
     bool has(std::string_view key) const { return object_.contains(key); }
 
-    void refuse(std::string_view key, std::string_view expected) {
-        if (error_.message.empty()) error_.message = fmt::format("key {}{}: expected {}", path_, key, expected);
+    void refuse(std::string_view key, const Phrase& expected) {
+        refuse(Error{expectation(path_ + std::string(key), expected)});
     }
     void refuse(const Error& error) {
         if (error_.message.empty()) error_ = error;
@@ -73,11 +81,6 @@ class Members {
     std::string path_;
     Error error_;
 };
-
-// The place in a message; the whole text has no key.
-std::string at(const std::string& key) {
-    return key.empty() ? std::string() : fmt::format("key {}: ", key);
-}
 
 bool read_route(const json::array& array, Solution& out) {
     out.route.reserve(array.size());
@@ -107,7 +110,7 @@ Verdict verdict_from(std::string_view name, Members& members) {
     for (const Verdict verdict : {Verdict::solved, Verdict::impossible, Verdict::unknown}) {
         if (to_string(verdict) == name) return verdict;
     }
-    members.refuse("verdict", "solved, impossible or unknown");
+    members.refuse("verdict", tr("solved, impossible or unknown"));
     return Verdict::unknown;
 }
 
@@ -168,30 +171,30 @@ Result<Solution> solution_from_json(const json::value& value, const std::string&
     Solution out;
     if (const json::array* route = value.if_array()) {
         const bool slides = !route->empty() && route->front().is_string();
-        if (slides && !read_slides(*route, out)) return fail(at(key) + "expected strings, one a slide");
-        if (!slides && !read_route(*route, out)) return fail(at(key) + "expected pairs [x, y]");
+        if (slides && !read_slides(*route, out)) return fail(expectation(key, tr("strings")));
+        if (!slides && !read_route(*route, out)) return fail(expectation(key, pairs));
         return out;
     }
     const json::object* object = value.if_object();
-    if (object == nullptr) return fail(at(key) + "expected an object or an array of [x, y]");
+    if (object == nullptr) return fail(expectation(key, tr("an object or pairs [x, y]")));
     Members members(*object, key.empty() ? "" : key + ".");
     for (const auto& member : *object) {
         if (member.value().is_int64()) out.figures.emplace_back(std::string(member.key()), member.value().get_int64());
     }
     if (const json::array* route = members.array("route"); route != nullptr && !read_route(*route, out)) {
-        members.refuse("route", "pairs [x, y]");
+        members.refuse("route", pairs);
     }
     if (const json::array* slides = members.array("slides"); slides != nullptr && !read_slides(*slides, out)) {
-        members.refuse("slides", "strings");
+        members.refuse("slides", tr("strings"));
     }
-    if (members.ok() && !members.has("route") && !members.has("slides")) members.refuse("route", "an array of [x, y]");
+    if (members.ok() && !members.has("route") && !members.has("slides")) members.refuse("route", pairs);
     if (!members.ok()) return std::unexpected(members.error());
     return out;
 }
 
 Result<Report> report_from_json(const json::value& value) {
     const json::object* object = value.if_object();
-    if (object == nullptr) return fail("expected the JSON object that solve prints");
+    if (object == nullptr) return fail(tr("expected the JSON object that solve prints"));
     Members members(*object, "");
     Report out;
     std::string verdict;
@@ -225,7 +228,7 @@ Result<Report> report_from_json(const json::value& value) {
     read_stats(members, out.stats);
     if (const json::array* warnings = members.array("warnings")) {
         for (const json::value& warning : *warnings) {
-            if (warning.is_string()) out.warnings.emplace_back(warning.get_string());
+            if (warning.is_string()) out.warnings.push_back(Message::plain(std::string(warning.get_string())));
         }
     }
     if (!members.ok()) return std::unexpected(members.error());

@@ -77,11 +77,13 @@ json::value value_of(const worlds::Measure& measure) {
     return measure.value;
 }
 
-json::value value_of(const worlds::Value& value) {
+json::value value_of(const worlds::Value& value, Language language) {
     return std::visit(
-        [](const auto& held) -> json::value {
-            if constexpr (std::is_same_v<std::decay_t<decltype(held)>, std::monostate>)
+        [language]<class Held>(const Held& held) -> json::value {
+            if constexpr (std::is_same_v<Held, std::monostate>)
                 return nullptr;
+            else if constexpr (std::is_same_v<Held, Message>)
+                return json::value_from(held.in(language));
             else
                 return json::value_from(held);
         },
@@ -123,60 +125,63 @@ void write_members(JsonWriter& json, const Report& report) {
     }
     for (const worlds::Table& table : report.tables) write_table(json, table);
     write(json.key("stats"), report.stats);
-    json.key("warnings").list(report.warnings, [&](const std::string& warning) { json.text(warning); });
+    json.key("warnings").list(report.warnings, [&](const Message& warning) { json.text(warning); });
 }
 
-std::string report_text(const Report& report) {
+std::string report_text(const Report& report, Language language) {
     std::string out;
-    JsonWriter json(out);
+    JsonWriter json(out, language);
     json.open_object();
     write_members(json, report);
     json.close_object();
     return out;
 }
 
-json::object to_json(const Error& error) {
+json::object to_json(const Error& error, Language language) {
     json::object out;
     if (error.line > 0) out["line"] = error.line;
     if (error.column > 0) out["column"] = error.column;
-    out["message"] = error.message;
+    out["message"] = error.message.in(language);
     if (error.more.empty()) return out;
     json::array more;
-    for (const Error& next : error.more) more.push_back(to_json(next));
+    for (const Error& next : error.more) more.push_back(to_json(next, language));
     out["more"] = std::move(more);
     return out;
 }
 
-json::object to_json(const worlds::Histogram& histogram) {
-    return {{"title", histogram.title}, {"counts", json::array(histogram.counts.begin(), histogram.counts.end())}};
+json::object to_json(const worlds::Histogram& histogram, Language language) {
+    return {{"title", histogram.title.in(language)},
+            {"counts", json::array(histogram.counts.begin(), histogram.counts.end())}};
 }
 
-json::object to_json(const worlds::Rating& rating) {
+json::object to_json(const worlds::Rating& rating, Language language) {
     json::object out;
     if (rating.impossible) out["verdict"] = to_string(Verdict::impossible);
     if (!rating.level.empty()) out["level"] = rating.level;
     json::object measures;
     for (const worlds::Measure& measure : rating.measures) measures[measure.name] = value_of(measure);
     out["measures"] = std::move(measures);
-    if (rating.histogram) out["histogram"] = to_json(*rating.histogram);
-    if (!rating.remarks.empty()) out["remarks"] = json::array(rating.remarks.begin(), rating.remarks.end());
+    if (rating.histogram) out["histogram"] = to_json(*rating.histogram, language);
+    if (rating.remarks.empty()) return out;
+    json::array remarks;
+    for (const Message& remark : rating.remarks) remarks.emplace_back(remark.in(language));
+    out["remarks"] = std::move(remarks);
     return out;
 }
 
-json::object to_json(const worlds::Comparison& comparison) {
+json::object to_json(const worlds::Comparison& comparison, Language language) {
     json::array rows;
     json::object timed;
     for (const auto& values : comparison.rows) {
         json::object row;
         json::object clock;
         for (std::size_t i = 0; i < comparison.columns.size(); ++i)
-            (comparison.columns[i].timed ? clock : row)[comparison.columns[i].name] = value_of(values[i]);
+            (comparison.columns[i].timed ? clock : row)[comparison.columns[i].name] = value_of(values[i], language);
         rows.push_back(std::move(row));
         if (!clock.empty()) timed[std::get<std::string>(values[0])] = std::move(clock);
     }
-    json::object out{{"what", worlds::filled(comparison.what.words, comparison.what.values)},
-                     {"stopped", comparison.stopped},
-                     {"rows", std::move(rows)}};
+    json::object out{
+        {"what", comparison.what.in(language)}, {"stopped", comparison.stopped}, {"rows", std::move(rows)}};
     if (!timed.empty()) out["timed"] = std::move(timed);
     return out;
 }

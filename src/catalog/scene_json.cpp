@@ -179,7 +179,7 @@ void write(JsonWriter& json, const render::Scene& scene) {
     if (!scene.thread.empty()) write_cells(json.key("thread"), scene.thread, scene.board.size);
     if (!scene.figures.empty()) write(json.key("figures"), scene.figures);
     if (!scene.captions.empty())
-        json.key("captions").list(scene.captions, [&](const std::string& caption) { json.text(caption); });
+        json.key("captions").list(scene.captions, [&](const Message& caption) { json.text(caption); });
     if (!scene.legend.empty()) write(json.key("legend"), scene.legend);
     if (!scene.arrows.empty()) write(json.key("arrows"), scene.arrows);
     json.close_object();

@@ -59,17 +59,17 @@ TEST(SceneJson, WritesABoard) {
 
 TEST(SceneJson, WritesAMotion) {
     render::Animation motion;
-    motion.scene.title = "t";
+    motion.scene.title = Message::plain("t");
     motion.scene.board = {.size = {1, 2}, .styles = {{}}, .cells = {0, 0}, .axes = {}};
     motion.scene.thread = {{0, 0}, {0, 1}};
-    motion.scene.legend = {{0, "shown"}, {0, "", "a word for terminals"}};
+    motion.scene.legend = {{0, Message::plain("shown")}, {0, {}, Message::plain("a word for terminals")}};
     motion.scene.arrows = {{{0.5, 0.5}, {1.5, 0.5}, "a", true}};
     render::Frame frame;
     frame.walked = 2;
     frame.changes = {{{0, 1}, 0}};
     frame.digs = {{{0, 0}, Direction::right, true}};
     frame.shifts = {{0, {0, 1}, {}}};
-    frame.figures = {{"steps", "1"}};
+    frame.figures = {{tr("steps"), "1"}};
     frame.arrows.emplace();
     frame.lasts = 4;
     motion.frames = {frame, {}};

@@ -1,9 +1,8 @@
 #include "catalog/solve.h"
 
 #include <optional>
+#include <string>
 #include <utility>
-
-#include <fmt/format.h>
 
 namespace ariadne::catalog {
 
@@ -29,8 +28,8 @@ enum class Start : std::uint8_t { given, any };
 std::string fault(const Puzzle& puzzle, Start start, Solution& solution) {
     Result<Verification> checked =
         start == Start::any ? Result<Verification>(puzzle.saver()->replay(solution)) : puzzle.verify(solution);
-    if (!checked) return "a solution that was found cannot be read: " + checked.error().message;
-    if (!checked->valid) return "a solution that was found does not hold: " + checked->message;
+    if (!checked) return "a solution that was found cannot be read: " + checked.error().message.english();
+    if (!checked->valid) return "a solution that was found does not hold: " + checked->message.english();
     solution.along = std::move(checked->along);
     return {};
 }
@@ -52,19 +51,19 @@ std::string fault_in_attempt(const Puzzle& puzzle, const Report& report, worlds:
         return "an attempt does not say how it ends";
     const auto last = static_cast<std::int64_t>(attempt.solution.route.size()) - 1;
     Result<Verification> checked = puzzle.verify(attempt.solution);
-    if (!checked) return "an attempt cannot be read: " + checked.error().message;
+    if (!checked) return "an attempt cannot be read: " + checked.error().message.english();
     const std::int64_t* const steps = worlds::figure(checked->figures, "steps");
     const std::int64_t* const left = worlds::figure(checked->figures, report.resource);
     if (checked->valid || steps == nullptr || left == nullptr || checked->died != attempt.death.has_value() ||
         *steps != attempt.death.value_or(last) || *left != attempt.left || figure(attempt.solution, "steps") != last ||
         (!plain && *steps != last))
-        return "an attempt does not end as it says: " + checked->message;
+        return "an attempt does not end as it says: " + checked->message.english();
     if (plain && puzzle.saver() != nullptr) {
         constexpr std::int64_t plenty = 1'000'000'000'000;
         Solution unharmed = attempt.solution;
         unharmed.figures.emplace_back("start", plenty);
         if (const Verification walked = puzzle.saver()->replay(unharmed); !walked.valid)
-            return "an attempt does not lead to the goal: " + walked.message;
+            return "an attempt does not lead to the goal: " + walked.message.english();
         if (report.objective == "steps" && report.bound != last) return "an attempt is not as short as its bound";
     }
     attempt.solution.along = std::move(checked->along);
@@ -86,7 +85,7 @@ std::string fault_in_trade_off(const Report& report, const worlds::Table& table)
 
 std::string fault(const Puzzle& puzzle, Start start, Report& report) {
     if (!report.bug.empty()) return report.bug;
-    if (report.least && start != Start::any) return "a least start was found, but nobody asked for it";
+    if (report.least && start != Start::any) return "a least start was found that was not asked for";
     if (report.verdict == Verdict::solved && !report.optimal && !report.feasible)
         return "it is said to be solved, but no solution came with it";
     const bool same = report.optimal && report.feasible && *report.optimal == *report.feasible;
@@ -109,7 +108,7 @@ std::string fault(const Puzzle& puzzle, Start start, Report& report) {
     for (const worlds::Table& table : report.tables)
         if (table.name == "trade_off")
             if (std::string found = fault_in_trade_off(report, table); !found.empty()) return found;
-    return contradiction(report);
+    return contradiction(report).english();
 }
 
 Result<Report> verified(const Puzzle& puzzle, const SolveRequest& request, Result<Report> report,
@@ -118,7 +117,7 @@ Result<Report> verified(const Puzzle& puzzle, const SolveRequest& request, Resul
     std::string found = fault(puzzle, start, *report);
     if (found.empty()) {
         if (request.strict && !report->warnings.empty()) return fail(report->warnings.front());
-        const std::vector<std::string> warnings = puzzle.warnings();
+        const std::vector<Message> warnings = puzzle.warnings();
         report->warnings.insert(report->warnings.begin(), warnings.begin(), warnings.end());
         return report;
     }
@@ -131,30 +130,30 @@ Result<Report> verified(const Puzzle& puzzle, const SolveRequest& request, Resul
 
 }  // namespace
 
-std::string contradiction(const Report& report) {
+Message contradiction(const Report& report) {
     const bool shows_any = report.optimal || report.feasible || !report.listed.empty();
     // Who has lost a game still has a line that resists.
     if (report.verdict == Verdict::impossible && shows_any && report.reason != "lost")
-        return "key verdict: found 'impossible' beside a solution, expected one or the other";
+        return tr("key verdict: found 'impossible', but there is a solution");
     const bool fewest = !worlds::wants_most(report.objective);
     if (!report.optimal && report.feasible && fewest && report.bound &&
         figure(*report.feasible, report.objective).value_or(*report.bound) < *report.bound)
-        return fmt::format("key bound: found {}, but a solution has fewer {}", *report.bound, report.objective);
+        return {tr("key bound: found {0}, but a solution has fewer {1}"), *report.bound, report.objective};
     if (!report.optimal || report.objective.empty()) return {};
     const std::optional<std::int64_t> best = figure(*report.optimal, report.objective);
     if (!best) return {};
     const auto better = [&](std::int64_t one, std::int64_t other) { return fewest ? one < other : one > other; };
     if (report.bound && better(*best, *report.bound))
-        return fmt::format("key bound: found {}, but the optimal solution has {} {}", *report.bound, report.objective,
-                           *best);
+        return {tr("key bound: found {0}, but the optimal solution has {1}={2}"), *report.bound, report.objective,
+                *best};
     if (!report.proven) return {};
     if (report.bound && *report.bound != *best)
-        return fmt::format("key bound: found {}, expected {}, the proven {} of the optimal solution", *report.bound,
-                           *best, report.objective);
+        return {tr("key bound: found {0}, expected {1}: the optimal solution has {2}={1}"), *report.bound, *best,
+                report.objective};
     const std::optional<std::int64_t> other =
         report.feasible ? figure(*report.feasible, report.objective) : std::nullopt;
     if (other && better(*other, *best))
-        return fmt::format("key feasible: found {} {}, better than the optimal {}", report.objective, *other, *best);
+        return {tr("key feasible: found {0}={1}, better than the optimal {2}"), report.objective, *other, *best};
     return {};
 }
 
@@ -164,18 +163,17 @@ Result<Report> solve(const Puzzle& puzzle, const SolveRequest& request, Budget& 
 
 Result<Report> count(const Puzzle& puzzle, const SolveRequest& request, std::uint64_t list, Budget& budget) {
     if (puzzle.counter() == nullptr)
-        return fail("nobody counts the ways to win a game, expected neither --count nor --all");
+        return fail(tr("a game has no solutions to count; --count and --all are for puzzles"));
     return verified(puzzle, request, puzzle.counter()->count(request, list, budget));
 }
 
 Result<Report> least(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
-    if (puzzle.saver() == nullptr)
-        return fail("found --min-life or --min-energy, expected a world with life or energy to save");
+    if (puzzle.saver() == nullptr) return fail(tr("--min-life and --min-energy are for worlds with life or energy"));
     return verified(puzzle, request, puzzle.saver()->least(request, budget), Start::any);
 }
 
 Result<Report> trade_off(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
-    if (puzzle.saver() == nullptr) return fail("found --trade-off, expected a world with life or energy to save");
+    if (puzzle.saver() == nullptr) return fail(tr("--trade-off is for worlds with life or energy"));
     return verified(puzzle, request, puzzle.saver()->trade_off(request, budget));
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
 #include "base/budget.h"
 #include "base/error.h"
@@ -25,6 +24,6 @@ Result<worlds::Report> trade_off(const worlds::Puzzle& puzzle, const worlds::Sol
 Result<worlds::Report> fewest_steps(const worlds::Puzzle& puzzle, const worlds::SolveRequest& request, Budget& budget);
 
 // What a report says against itself; empty: nothing.
-std::string contradiction(const worlds::Report& report);
+Message contradiction(const worlds::Report& report);
 
 }  // namespace ariadne::catalog

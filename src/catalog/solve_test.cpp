@@ -23,7 +23,7 @@ class Liar final : public Puzzle, public worlds::Counter, public worlds::Saver {
     Liar(std::string_view text, Lie lie) : honest_((*recognise(text))->read(text).value()), lie_(std::move(lie)) {}
 
     Size size() const override { return honest_->size(); }
-    std::vector<std::string> warnings() const override { return honest_->warnings(); }
+    std::vector<Message> warnings() const override { return honest_->warnings(); }
     Result<Report> solve(const SolveRequest& request, Budget& budget) const override {
         return changed(honest_->solve(request, budget));
     }
@@ -63,14 +63,14 @@ class Liar final : public Puzzle, public worlds::Counter, public worlds::Saver {
 // A world of such puzzles.
 class LyingWorld final : public worlds::World {
   public:
-    explicit LyingWorld(Lie lie) : World({.name = "lies", .summary = "lies", .form = "any"}), lie_(std::move(lie)) {}
+    explicit LyingWorld(Lie lie)
+        : World({.name = "lies", .summary = tr("lies"), .form = tr("any")}), lie_(std::move(lie)) {}
     bool recognises(std::string_view) const override { return true; }
     Result<std::unique_ptr<Puzzle>> read(std::string_view text, bool) const override {
         return std::make_unique<Liar>(text, lie_);
     }
-    Result<std::string> generate(const worlds::Options&, std::uint64_t, Budget&,
-                                 std::vector<std::string>&) const override {
-        return fail("nothing");
+    Result<std::string> generate(const worlds::Options&, std::uint64_t, Budget&, std::vector<Message>&) const override {
+        return fail(tr("nothing"));
     }
 
   private:
@@ -211,7 +211,7 @@ TEST(Gate, BelievesAWorldThatFindsABugItself) {
 
 TEST(Gate, RefusesWarningsOfAnAnswerOnlyWhenThatIsVerified) {
     Budget budget;
-    const Lie warn = [](Report& report) { report.warnings.emplace_back("not what the card says"); };
+    const Lie warn = [](Report& report) { report.warnings.emplace_back(tr("not what the card says")); };
     EXPECT_EQ(solve(Liar(park, warn), {.strict = true}, budget).error().message, "not what the card says");
     EXPECT_TRUE(solve(Liar(park, warn), {}, budget));
     const Liar wrong(park, [&](Report& report) {
@@ -259,7 +259,7 @@ TEST(Gate, HoldsTheRowsOfATradeOffAgainstTheirRoutes) {
 
 TEST(Gate, TellsTheWarningsOfThePuzzleFirst) {
     Budget budget;
-    const Liar puzzle(runner, [](Report& report) { report.warnings.emplace_back("and this"); });
+    const Liar puzzle(runner, [](Report& report) { report.warnings.emplace_back(tr("and this")); });
     const Report report = solve(puzzle, {}, budget).value();
     ASSERT_EQ(report.warnings.size(), puzzle.warnings().size() + 1);
     EXPECT_EQ(report.warnings.front(), puzzle.warnings().front());
@@ -285,12 +285,11 @@ TEST(Solve, RefusesQuestionsThatAPuzzleDoesNotKnow) {
     Budget budget;
     const auto read = [](std::string_view text) { return (*recognise(text))->read(text).value(); };
     EXPECT_EQ(count(*read(game), {}, 0, budget).error().message,
-              "nobody counts the ways to win a game, expected neither --count nor --all");
+              "a game has no solutions to count; --count and --all are for puzzles");
     for (const std::string_view text : {weighed, park, game}) {
         EXPECT_EQ(least(*read(text), {}, budget).error().message,
-                  "found --min-life or --min-energy, expected a world with life or energy to save");
-        EXPECT_EQ(trade_off(*read(text), {}, budget).error().message,
-                  "found --trade-off, expected a world with life or energy to save");
+                  "--min-life and --min-energy are for worlds with life or energy");
+        EXPECT_EQ(trade_off(*read(text), {}, budget).error().message, "--trade-off is for worlds with life or energy");
         EXPECT_TRUE(fewest_steps(*read(text), {.any = true}, budget)) << "as solve does";
     }
 }

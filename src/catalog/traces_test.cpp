@@ -47,7 +47,7 @@ TEST(Traces, TellEveryExpansion) {
         }
         EXPECT_FALSE(names.empty());
         Budget budget;
-        std::vector<std::string> warnings;
+        std::vector<Message> warnings;
         for (const std::uint64_t seed : {1U, 2U, 3U}) {
             const Result<std::string> text = world->generate({}, seed, budget, warnings);
             ASSERT_TRUE(text) << text.error().message;

@@ -4,8 +4,7 @@
 #include <array>
 #include <map>
 #include <optional>
-
-#include <fmt/format.h>
+#include <utility>
 
 #include "catalog/labyrinth_maps.h"
 #include "worlds/maze/text.h"
@@ -22,7 +21,7 @@ using pacman::Tile;
 template <class T>
 struct Counterpart {
     T cell;
-    std::string_view loss = {};
+    Phrase loss = {};
 };
 
 Counterpart<Tile> to_tile(char cell) {
@@ -31,9 +30,9 @@ Counterpart<Tile> to_tile(char cell) {
             return {{Kind::wall, 0}};
         case maze::treasure:
             return {{Kind::food, maze::treasure_gain + pacman::step_cost},
-                    "a treasure costs nothing when it is entered again; as food J6 it costs 1"};
+                    tr("a treasure costs nothing when entered again; as food J6 it costs 1")};
         case '0':
-            return {{}, "a 0 costs nothing; as an empty cell V it costs 1, as every step of Pac-Man's does"};
+            return {{}, tr("a 0 costs nothing; as an empty cell V it costs 1")};
         case maze::start:
         case maze::end:
         case '1':
@@ -49,16 +48,18 @@ Counterpart<char> to_character(Tile tile) {
         case Kind::empty:
             return {'1'};
         case Kind::food:
-            return {'1', "food gives its value once; as a 1 it gives nothing"};
+            return {'1', tr("food gives its value once; as a 1 it gives nothing")};
         case Kind::wall:
             if (tile.closed()) return {maze::wall};
-            if (cost > 9) return {maze::wall, "a wall Z9 costs 10, and no cell of MAZE does; as a # it is closed"};
+            if (cost > 9)
+                return {maze::wall, tr("a wall Z9 costs 10, more than any cell of MAZE; as a # it is closed")};
             return {static_cast<char>('0' + cost)};
         case Kind::bomb:
             if (tile.closed()) return {maze::wall};
-            if (cost > 9) return {maze::wall, "a bomb B9 costs 10, and no cell of MAZE does; as a # it is closed"};
+            if (cost > 9)
+                return {maze::wall, tr("a bomb B9 costs 10, more than any cell of MAZE; as a # it is closed")};
             return {static_cast<char>('0' + cost),
-                    "a bomb costs its value once; as a digit it costs it at every entry"};
+                    tr("a bomb costs its value once; as a digit it costs that much every time it is entered")};
     }
     return {maze::wall};
 }
@@ -66,21 +67,22 @@ Counterpart<char> to_character(Tile tile) {
 // Counts what is lost, for one warning each.
 class Losses {
   public:
-    void add(std::string_view loss) { ++counts_[loss]; }
+    void add(const Phrase& loss) { ++counts_.try_emplace(loss.english, loss, 0).first->second.second; }
 
-    std::vector<std::string> warnings() const {
-        std::vector<std::string> out;
-        for (const auto& [loss, count] : counts_)
-            out.push_back(fmt::format("{} ({} {})", loss, count, count == 1 ? "cell" : "cells"));
+    std::vector<Message> warnings() const {
+        std::vector<Message> out;
+        for (const auto& [english, counted] : counts_)
+            out.emplace_back(Phrase{"{0} ({1})"}, counted.first,
+                             Message(tr_n("{0} cell", "{0} cells"), counted.second));
         return out;
     }
 
   private:
-    std::map<std::string_view, int> counts_;
+    std::map<std::string_view, std::pair<Phrase, int>> counts_;
 };
 
-std::string refusal(std::string_view found, std::string_view world, std::string_view loss) {
-    return fmt::format("found {}, expected a cell that {} has too: {}; --approximate makes it so", found, world, loss);
+Message refusal(std::string_view found, std::string_view world, const Phrase& loss) {
+    return {tr("{0} has no exact counterpart in {1}: {2}; --approximate uses the closest one"), found, world, loss};
 }
 
 Result<Translation> maze_to_pacman(std::string_view text, bool approximate) {
@@ -135,12 +137,11 @@ Result<Translation> translate(const worlds::World& from, std::string_view text, 
     if (from.name() == "labyrinth" && to.name() == "maze") return labyrinth_to_maze(text, order, budget);
     if (from.name() == "labyrinth" && to.name() == "pacman") return labyrinth_to_pacman(text, order, budget);
     if (!order.strewn.empty())
-        return fail(
-            fmt::format("--{} is for a labyrinth that becomes a map of MAZE or Pac-Man", order.strewn.begin()->first));
+        return fail({tr("--{0} is for labyrinths converted to MAZE or Pac-Man"), order.strewn.begin()->first});
     if (from.name() == to.name()) return Translation{std::string(text), {}};
     if (from.name() == "maze" && to.name() == "pacman") return maze_to_pacman(text, order.approximate);
     if (from.name() == "pacman" && to.name() == "maze") return pacman_to_maze(text, order.approximate);
-    return fail(fmt::format("a map of {} does not make a map of {}", from.name(), to.name()));
+    return fail({tr("a map of {0} cannot be converted to {1}"), from.name(), to.name()});
 }
 
 }  // namespace ariadne::catalog

@@ -35,7 +35,7 @@ struct TranslateOrder {
 
 struct Translation {
     std::string text;
-    std::vector<std::string> warnings;
+    std::vector<Message> warnings;
 };
 
 // What can be strewn on a labyrinth that becomes a map of MAZE or Pac-Man. Which world an option is for, its help says.

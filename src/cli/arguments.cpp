@@ -5,8 +5,6 @@
 #include <functional>
 #include <limits>
 
-#include <fmt/format.h>
-
 #include "catalog/catalog.h"
 #include "worlds/two_player.h"
 
@@ -41,19 +39,15 @@ Limits LimitArguments::limits() const {
 
 void add_shared(const Command& command) {
     Settings& settings = command.settings();
-    command.flag("--json", settings.json, "Results as JSON");
-    command.flag("-q,--quiet", settings.quiet, "Nothing on stderr");
-    command.flag("--strict", settings.strict, "Warnings become errors");
-    command
-        .option(
-            "--lang", settings.lang,
-            "Language of solve, verify, play, rate, compare and moves; that of the locale if not given. What is wrong "
-            "with a file or a route is told in English")
-        .choices({"en", "es", "cs"});
+    command.flag("--json", settings.json, tr("Print results as JSON"));
+    command.flag("-q,--quiet", settings.quiet, tr("Print nothing on stderr"));
+    command.flag("--strict", settings.strict, tr("Treat warnings as errors"));
+    command.option("--lang", settings.lang, tr("Language (default: from the locale)"))
+        .choices({language_codes.begin(), language_codes.end()});
 }
 
 void add_world(const Command& command) {
-    command.option("--world", command.settings().world, "The world of FILE, when its content should not decide")
+    command.option("--world", command.settings().world, tr("World of FILE, instead of detecting it from the content"))
         .choices(all_names());
     const auto spellings = [](const worlds::World& world) {
         return world.speller() == nullptr ? std::vector<worlds::OptionSpec>() : world.speller()->options();
@@ -63,11 +57,11 @@ void add_world(const Command& command) {
 }
 
 void add_board(const Command& command) {
-    command.option("--board N", command.settings().board, "The Nth puzzle of a FILE with many").number(1);
+    command.option("--board N", command.settings().board, tr("Use the Nth puzzle of a FILE with several")).number(1);
 }
 
 void add_colour(const Command& command) {
-    command.option("--color", command.settings().color, "Colour on stdout")
+    command.option("--color", command.settings().color, tr("Use colour on stdout"))
         .choices({"auto", "always", "never"})
         .show_default();
 }
@@ -107,22 +101,23 @@ const worlds::World* two_player_world(std::string_view name) {
 
 Option add_objective(const Command& command, std::string& objective) {
     const Option option =
-        command.option("--objective", objective, "What is best; the world's first objective if not given");
+        command.option("--objective", objective, tr("What to optimise (default: the world's first objective)"));
     option.choices(of_all_worlds([](const worlds::World& world) { return world.about().objectives; }));
     return option;
 }
 
 void add_objective(const Command& command, worlds::SolveRequest& request) {
     add_objective(command, request.objective);
-    command.option("--algorithm", request.algorithm, "How to search; the world's first algorithm if not given")
+    command.option("--algorithm", request.algorithm, tr("Search algorithm (default: the world's first)"))
         .choices(all_algorithms());
 }
 
 void add_limits(const Command& command, LimitArguments& arguments) {
-    command.option("--time-limit S", arguments.seconds, "Stop after S seconds").number(0);
-    command.option("--memory-limit MB", arguments.megabytes, "Stop before MB megabytes of search memory are exceeded")
+    command.option("--time-limit S", arguments.seconds, tr("Stop after S seconds")).number(0);
+    command.option("--memory-limit MB", arguments.megabytes, tr("Stop before the search uses more than MB megabytes"))
         .number(0);
-    command.option("--node-limit N", arguments.nodes, "Stop after N states; unlike time, the same on every machine");
+    command.option("--node-limit N", arguments.nodes,
+                   tr("Stop after N states; gives the same result on every machine, unlike a time limit"));
 }
 
 void add_world_options(const Command& command, const std::vector<worlds::OptionSpec>& specs,
@@ -133,8 +128,8 @@ void add_world_options(const Command& command, const std::vector<worlds::OptionS
             command.flag(dashed, [&values, name = spec.name] { values[name] = "yes"; }, spec.help);
             continue;
         }
-        const std::string help =
-            spec.fallback.empty() ? spec.help : fmt::format("{} ({} if not given)", spec.help, spec.fallback);
+        const Message help =
+            spec.fallback.empty() ? Message(spec.help) : Message(tr("{0} (default: {1})"), spec.help, spec.fallback);
         const std::string type = !spec.choices.empty() ? "" : spec.file ? " FILE" : " VALUE";
         const Option option = command.option(
             dashed + type, [&values, name = spec.name](const std::string& value) { values[name] = value; }, help);

@@ -14,9 +14,9 @@ Values heard(const std::string& line) {
     CLI::App app;
     Settings settings;
     Values values;
-    worlds::OptionSpec rows{"rows", "Rows of rooms", "20", {}};
-    worlds::OptionSpec ends{"ends", "Where they are", "corners", {"corners", "farthest"}};
-    worlds::OptionSpec closed{"closed", "Without a way out", "", {}};
+    worlds::OptionSpec rows{"rows", Phrase{"Rows of rooms"}, "20", {}};
+    worlds::OptionSpec ends{"ends", Phrase{"Where they are"}, "corners", {"corners", "farthest"}};
+    worlds::OptionSpec closed{"closed", Phrase{"Without a way out"}, "", {}};
     closed.flag = true;
     add_world_options(Command(&app, settings), {rows, ends, closed}, values);
     app.parse(line, false);

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/disk.h"
 #include "catalog/json.h"
 #include "catalog/solve.h"
 #include "cli/arguments.h"
@@ -113,15 +114,15 @@ constexpr std::uint64_t nodes_of_a_game = 20'000;
 // What becomes of a puzzle.
 struct Done {
     std::string out;
-    std::vector<std::string> notes;
+    std::vector<Message> notes;
     bool bad = false;
     bool bug = false;
 
-    std::string to_bytes() const {
+    std::string to_bytes(Language language) const {
         std::string bytes;
         cluster::put_text(bytes, out);
         cluster::put_number(bytes, (bad ? 1U : 0U) + (bug ? 2U : 0U));
-        for (const std::string& note : notes) cluster::put_text(bytes, note);
+        for (const Message& note : notes) cluster::put_text(bytes, note.in(language));
         return bytes;
     }
     static Done from_bytes(std::string_view bytes) {
@@ -131,16 +132,16 @@ struct Done {
         const std::uint64_t flags = reader.number();
         done.bad = flags % 2 == 1;
         done.bug = flags >= 2;
-        while (!reader.at_end()) done.notes.emplace_back(reader.text());
+        while (!reader.at_end()) done.notes.push_back(Message::plain(std::string(reader.text())));
         return done;
     }
 };
 
 class Batch {
   public:
-    Batch(const BatchArguments& arguments, const BatchList& list, bool strict)
-        : arguments_(arguments), list_(list), request_(arguments.request) {
-        request_.strict = strict;
+    Batch(const BatchArguments& arguments, const BatchList& list, const Console& console)
+        : arguments_(arguments), list_(list), request_(arguments.request), language_(console.language()) {
+        request_.strict = console.settings().strict;
     }
 
     Result<std::string> answer(std::uint64_t piece, const CancelFlag& stop) const {
@@ -151,15 +152,15 @@ class Batch {
         const worlds::PuzzleText* const text = puzzle->file->refused ? nullptr : &file.puzzles[puzzle->index];
         const Result<worlds::Report> answer =
             text == nullptr ? std::unexpected(*puzzle->file->refused) : solve(*file.world, *text, one_of_many, stop);
-        if (stop.load(std::memory_order_relaxed)) return fail("was stopped");
+        if (stop.load(std::memory_order_relaxed)) return fail(tr("interrupted"));
         Done out;
         note(out, file.path, one_of_many ? text->line : 0, answer);
         const std::string_view name = puzzle->line ? std::string_view() : file.path;
         if (arguments_.table || arguments_.csv)
             append_row(out.out, row_of(name, puzzle->number, answer), arguments_.csv, list_.name_width());
         else
-            append_json(out.out, puzzle->line ? std::nullopt : std::optional(name), puzzle->number, answer);
-        return out.to_bytes();
+            append_json(out.out, puzzle->line ? std::nullopt : std::optional(name), puzzle->number, answer, language_);
+        return out.to_bytes(language_);
     }
 
     // What decides what comes out.
@@ -199,7 +200,7 @@ class Batch {
             return report;
         } catch (const std::exception& error) {
             // One that cannot be read must not end the others.
-            return fail(fmt::format("could not be read: {}", error.what()));
+            return fail({after_colon, be_read, error.what()});
         }
     }
 
@@ -210,42 +211,44 @@ class Batch {
             out.notes.push_back(placed(path, answer.error()));
         } else if (!answer->bug.empty()) {
             out.bug = true;
-            out.notes.push_back(fmt::format("{}: bug in ariadne: {}", place(), answer->bug));
+            out.notes.push_back({tr("{0}: internal error: {1}"), place(), answer->bug});
         } else {
-            for (const std::string& warning : answer->warnings)
-                out.notes.push_back(fmt::format("{}: warning: {}", place(), warning));
+            for (const Message& warning : answer->warnings)
+                out.notes.push_back({tr("{0}: warning: {1}"), place(), warning});
         }
     }
 
     const BatchArguments& arguments_;
     const BatchList& list_;
     worlds::SolveRequest request_;
+    Language language_;
 };
 
 int run(const BatchArguments& arguments, Console& console) {
     if (console.settings().json && (arguments.table || arguments.csv))
-        return console.refuse("batch: --json excludes --table and --csv");
+        return console.refuse("batch", {tr("--json cannot be combined with --table or --csv")});
     if (arguments.files.empty() && !arguments.job.part.empty())
-        return console.refuse("batch: --part needs files, expected FILE: merge reads them again");
+        return console.refuse("batch", {tr("--part needs FILE, because merge reads the puzzles again")});
     cluster::Team& team = *console.settings().team;
     BatchList list(console.settings());
     const Result<std::string> read = team.share([&] {
         if (!arguments.files.empty()) return list.read_files(arguments.files);
         const Result<std::string> text = read_input("-");
-        return text ? list.read_lines(*text) : fail("-: " + text.error().message);
+        return text ? list.read_lines(*text) : fail(placed("-", text.error()));
     });
-    if (!read) return console.refuse("batch: " + read.error().message);
+    if (!read) return console.refuse("batch", read.error());
     if (!team.chief()) list.restore(*read);
     if (list.size() == 0) {
-        console.note(arguments.files.empty() ? "batch: nothing to do, neither a puzzle nor a name came from stdin"
-                                             : "batch: nothing to do, there is no map");
+        console.note("batch",
+                     {arguments.files.empty() ? tr("nothing to do: stdin has neither a puzzle nor the name of a file")
+                                              : tr("nothing to do: no puzzles found")});
     }
-    const Batch batch(arguments, list, console.settings().strict);
+    const Batch batch(arguments, list, console);
     bool bad = false;
     bool bug = false;
     LongJob work{
         .verb = "batch",
-        .pieces = "puzzles",
+        .pieces = {"puzzles", tr("{0} of {1} puzzles"), tr("puzzles {0} to {1} are missing")},
         .job = {.identity = batch.identity(),
                 .pieces = list.size(),
                 .work = [&](std::uint64_t piece, const CancelFlag& stop) { return batch.answer(piece, stop); }},
@@ -271,17 +274,17 @@ int run(const BatchArguments& arguments, Console& console) {
 Verb add_batch(const Command& root) {
     auto arguments = std::make_shared<BatchArguments>();
     worlds::SolveRequest& request = arguments->request;
-    const Command command = root.command("batch", "Solve many puzzles, one JSON object a line");
-    command.option(
-        "FILE", arguments->files,
-        "Puzzles, and folders of .txt, .json and .map files; without any, lines are read from stdin, each a puzzle "
-        "where a world has puzzles of one line, else a name");
-    const Option table = command.flag("--table", arguments->table, "A table for people in place of JSON");
-    command.flag("--csv", arguments->csv, "A table with commas in place of JSON").excludes(table);
-    add_job(command, arguments->job, "The answers; stdout if not given.", "Puzzles solved");
+    const Command command = root.command("batch", tr("Solve many puzzles; one JSON object per line"));
+    command.option("FILE", arguments->files,
+                   tr("Puzzles, or folders of .txt, .json and .map files; if none are given, each line of stdin is a "
+                      "puzzle or the name of a file"));
+    const Option table = command.flag("--table", arguments->table, tr("Print a table instead of JSON"));
+    command.flag("--csv", arguments->csv, tr("Print CSV instead of JSON")).excludes(table);
+    add_job(command, arguments->job, tr("File for the answers (default: stdout)."),
+            tr("Puzzles to solve at the same time in each process; the output order is unaffected"));
     add_objective(command, request);
-    const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");
-    command.flag("--count", arguments->count, "Count the optimal answers, exactly").excludes(any);
+    const Option any = command.flag("--any", request.any, tr("Find any solution quickly, not necessarily the best"));
+    command.flag("--count", arguments->count, tr("Count the optimal solutions, exactly")).excludes(any);
     add_limits(command, arguments->limits);
     add_world(command);
     return verb_of(command, arguments, run);

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "base/disk.h"
 #include "base/hash.h"
 #include "catalog/catalog.h"
 #include "cli/files.h"
@@ -45,17 +46,17 @@ std::size_t bytes_of(const BatchFile& file) {
     return out;
 }
 
-void put_error(std::string& out, const Error& error) {
-    cluster::put_text(out, error.message);
+void put_error(std::string& out, const Error& error, Language language) {
+    cluster::put_text(out, error.message.in(language));
     cluster::put_number(out, static_cast<std::uint64_t>(error.line));
     cluster::put_number(out, static_cast<std::uint64_t>(error.column));
     cluster::put_number(out, error.more.size());
-    for (const Error& each : error.more) put_error(out, each);
+    for (const Error& each : error.more) put_error(out, each, language);
 }
 
 Error read_error(cluster::BytesReader& reader) {
     Error out;
-    out.message = reader.text();
+    out.message = Message::plain(std::string(reader.text()));
     out.line = static_cast<int>(reader.number());
     out.column = static_cast<int>(reader.number());
     for (std::uint64_t left = reader.number(); left > 0 && reader.whole(); --left)
@@ -63,11 +64,11 @@ Error read_error(cluster::BytesReader& reader) {
     return out;
 }
 
-void put_file(std::string& out, const BatchFile& file) {
+void put_file(std::string& out, const BatchFile& file, Language language) {
     cluster::put_text(out, file.content.path);
     cluster::put_text(out, file.content.world == nullptr ? "" : file.content.world->name());
     cluster::put_number(out, file.refused ? 1 : 0);
-    if (file.refused) put_error(out, *file.refused);
+    if (file.refused) put_error(out, *file.refused, language);
     cluster::put_number(out, file.content.puzzles.size());
     for (const worlds::PuzzleText& puzzle : file.content.puzzles) {
         cluster::put_text(out, puzzle.text);
@@ -91,7 +92,7 @@ std::shared_ptr<const BatchFile> read_file(cluster::BytesReader& reader) {
 }  // namespace
 
 std::uint64_t BatchFile::digest() const {
-    std::uint64_t out = hash_text(refused ? refused->message : std::string_view(content.world->name()));
+    std::uint64_t out = hash_text(refused ? refused->message.english() : std::string(content.world->name()));
     for (const worlds::PuzzleText& puzzle : content.puzzles) out = cluster::checksum(puzzle.text, out);
     return out;
 }
@@ -173,7 +174,7 @@ std::string BatchList::to_bytes() const {
         cluster::put_number(out, entry.digest);
         cluster::put_number(out, entry.number);
         cluster::put_number(out, (entry.lines ? 2U : 0U) + (entry.held ? 1U : 0U));
-        if (entry.held) put_file(out, *entry.held);
+        if (entry.held) put_file(out, *entry.held, language_of(settings_.lang));
     }
     return out;
 }
@@ -199,8 +200,7 @@ std::shared_ptr<const BatchFile> BatchList::open(const std::string& name) const 
         return std::make_shared<BatchFile>(BatchFile{{name, nullptr, {}}, file.error()});
     } catch (const std::exception& error) {
         // One that cannot be held must not end the others.
-        return std::make_shared<BatchFile>(
-            BatchFile{{name, nullptr, {}}, Error{fmt::format("could not be read: {}", error.what())}});
+        return std::make_shared<BatchFile>(BatchFile{{name, nullptr, {}}, Error{{after_colon, be_read, error.what()}}});
     }
 }
 
@@ -220,7 +220,7 @@ Result<std::shared_ptr<const BatchFile>> BatchList::opened(const Entry& entry) c
     }
     std::shared_ptr<const BatchFile> out = open(entry.name);
     if (out->size() != entry.size || out->digest() != entry.digest)
-        return fail(fmt::format("{}: is not what it was when the batch began", entry.name));
+        return fail({tr("{0}: has changed since the batch began"), entry.name});
     const std::scoped_lock lock(mutex_);
     keep(entry.name, out);
     return out;

@@ -85,7 +85,7 @@ Result<std::vector<BenchCase>> made_cases() {
         const Result<const worlds::World*> world = catalog::find_world(std::string(recipe.world));
         if (!world) return std::unexpected(world.error());
         Budget budget;
-        std::vector<std::string> warnings;
+        std::vector<Message> warnings;
         Result<std::string> text = (*world)->generate(recipe.options, recipe.seed, budget, warnings);
         if (!text) return std::unexpected(text.error());
         cases.push_back({fmt::format("{}-{}", recipe.name, recipe.seed), "", std::move(*text), *world});
@@ -120,8 +120,8 @@ class Bench {
     int run() {
         const Result<std::vector<BenchCase>> cases =
             arguments_.files.empty() ? made_cases() : read_cases(arguments_.files);
-        if (!cases) return console_.refuse("bench: " + cases.error().message);
-        if (cases->empty()) console_.note("bench: nothing to do, there is no .txt file");
+        if (!cases) return console_.refuse("bench", cases.error());
+        if (cases->empty()) console_.note("bench", {tr("nothing to do: no puzzles found")});
         for (const Aim aim : {Aim::steps, Aim::most})
             if (asked(aim) && !interruptible_.raised()) measure_all(*cases, aim);
         return finish(cases->size());
@@ -193,7 +193,7 @@ class Bench {
         return row;
     }
 
-    void show(const BenchRow& row, std::size_t name_width, BenchTally& tally) {
+    void show(const BenchRow& row, const BenchTable& table, BenchTally& tally) {
         const bool wrong = row.grade == Grade::wrong || !row.agree || !row.report.bug.empty();
         ++tally.measured;
         tally.wrong += wrong ? 1U : 0U;
@@ -203,11 +203,11 @@ class Bench {
         tally.signature.add(row);
         if (!row.report.bug.empty()) console_.report_bug(row.name, row.report.bug);
         if (!console_.settings().json) {
-            console_.result(bench_line(row, name_width, with_reference()));
+            console_.result(table.line(row));
             return;
         }
         json::object out{{"file", row.name}, {"right", !wrong}, {"seconds", row.seconds}};
-        json::object report = catalog::parse_json(catalog::report_text(row.report))->as_object();
+        json::object report = catalog::parse_json(catalog::report_text(row.report, console_.language()))->as_object();
         for (const char* key : {"feasible", "listed"}) report.erase(key);
         if (json::value* optimal = report.if_contains("optimal")) {
             for (const char* key : {"route", "along"}) optimal->get_object().erase(key);
@@ -224,15 +224,16 @@ class Bench {
         BenchTally& tally = tallies_[aim];
         std::size_t width = 12;
         for (const BenchCase& bench : cases) width = std::max(width, bench.name.size());
-        if (!console_.settings().json) console_.result(bench_header(aim, width, with_reference()));
+        const BenchTable table{aim, width, with_reference(), console_.language()};
+        if (!console_.settings().json) console_.result(table.heading());
         for (const BenchCase& bench : cases) {
             if (interruptible_.raised() || console_.reader_gone()) return;
             const Result<BenchRow> row = bench.file.empty() ? measure(bench, aim) : measure_file(bench, aim);
             if (interruptible_.raised()) return;  // cut short, it measures nothing
             if (row) {
-                show(*row, width, tally);
+                show(*row, table, tally);
             } else {
-                if (!tallies_.contains(Aim::steps) || aim == Aim::steps) console_.note(placed(bench.name, row.error()));
+                if (!tallies_.contains(Aim::steps) || aim == Aim::steps) console_.note(bench.name, row.error());
                 ++tally.bad;
             }
         }
@@ -240,11 +241,12 @@ class Bench {
     }
 
     void sum_up(Aim aim, const BenchTally& tally) {
-        const std::string with =
-            aim == Aim::steps ? fmt::format(", {:.2f} s with the most left", tally.seconds_with_most) : "";
-        console_.result(fmt::format("\n{} {} in {:.2f} s{}, {} not proven, {} wrong, {} unreadable\n", tally.measured,
-                                    tally.measured == 1 ? "map" : "maps", tally.seconds, with, tally.unproven,
-                                    tally.wrong, tally.bad));
+        std::vector<Message> said = {
+            {tr_n("{0} map in {1:.2f} s", "{0} maps in {1:.2f} s"), tally.measured, tally.seconds}};
+        if (aim == Aim::steps)
+            said.push_back({tr("{0:.2f} s including the most life or energy left"), tally.seconds_with_most});
+        said.push_back({tr("{0} not proven, {1} wrong, {2} unreadable"), tally.unproven, tally.wrong, tally.bad});
+        console_.result(fmt::format("\n{}\n", joined(std::move(said)).in(console_.language())));
         console_.result(fmt::format("answers {:016x}\nnodes   {}\n{}", tally.signature.answers, tally.signature.nodes,
                                     aim == Aim::steps && asked(Aim::most) ? "\n" : ""));
     }
@@ -272,8 +274,7 @@ class Bench {
         }
         if (all.wrong > 0) return exit_negative;
         if (interruptible_.raised() && all.measured + all.bad < expected)
-            return console_.stop(
-                fmt::format("bench: interrupted after {} of {} measurements", all.measured + all.bad, expected));
+            return console_.stop("bench", {{tr("interrupted after {0} of {1}"), all.measured + all.bad, expected}});
         if (all.bad > 0) return exit_bad;
         return all.measured == expected ? exit_done : exit_stopped;
     }
@@ -298,29 +299,29 @@ Verb add_bench(const Command& root) {
     arguments->objective = "both";
     std::vector<std::string> references = {"none"};
     for (const std::string& name : all_algorithms()) references.push_back(name);
-    const Command command = root.command("bench", "Measure: answers, nodes, and speed against a plain search");
-    command.option(
-        "FILE", arguments->files,
-        "Puzzles and folders of .txt files, compared with answers in a CSV file beside; without any, a set made "
-        "here");
+    const Command command = root.command("bench", tr("Benchmark: answers, nodes, and speed against a plain search"));
+    command.option("FILE", arguments->files,
+                   tr("Puzzles, or folders of .txt files, checked against a CSV file of answers beside them; if none "
+                      "are given, a generated set"));
     command
         .option("--objective", arguments->objective,
-                "What is measured: the fewest steps, the most life or energy left, or one after the other")
+                tr("What to measure: the fewest steps, the most life or energy left, or both"))
         .choices({"steps", "most", "both"})
         .show_default();
     command
         .option("--most-limit S", arguments->most_seconds,
-                "Seconds for the most left of each puzzle: --time-limit or 60 if not given, 2 for the set made here")
+                tr("Seconds per puzzle to find the most life or energy left (default: --time-limit or 60; 2 for the "
+                   "generated set)"))
         .number(0);
-    command.option("--reference", arguments->reference, "The algorithm to compare with, or none")
+    command.option("--reference", arguments->reference, tr("Algorithm to compare with, or none"))
         .choices(references)
         .show_default();
     command
         .option("--reference-limit S", arguments->reference_seconds,
-                "Seconds it is given for each puzzle: --time-limit if not given, but no more than 60, 2 for the set "
-                "made here")
+                tr("Seconds per puzzle for the reference (default: --time-limit, at most 60; 2 for the generated set)"))
         .number(0);
-    command.option("--reference-memory MB", arguments->reference_megabytes, "Megabytes it is given")
+    command
+        .option("--reference-memory MB", arguments->reference_megabytes, tr("Memory for the reference, in megabytes"))
         .number(0)
         .show_default();
     add_limits(command, arguments->limits);

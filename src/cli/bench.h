@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/known_answers.h"
 #include "worlds/world.h"
@@ -36,7 +37,19 @@ struct Signature {
 // Two proven reports that differ in verdict, reason, or the figures that are proven.
 bool contradict(const worlds::Report& one, const worlds::Report& other, Aim aim, std::string_view resource);
 
-std::string bench_header(Aim aim, std::size_t name_width, bool with_reference);
-std::string bench_line(const BenchRow& row, std::size_t name_width, bool with_reference);
+// The table, line by line.
+struct BenchTable {
+    Aim aim;
+    std::size_t name_width;
+    bool with_reference;
+    Language language;
+
+    std::string heading() const;
+    std::string line(const BenchRow& row) const;
+
+  private:
+    std::vector<std::string> titles() const;
+    std::string row(const std::vector<std::string>& cells) const;
+};
 
 }  // namespace ariadne::cli

@@ -1,10 +1,14 @@
 #include "cli/bench.h"
 
+#include <algorithm>
+#include <array>
+
 #include <fmt/format.h>
 
 #include "base/hash.h"
 #include "catalog/json.h"
-#include "cli/report_text.h"
+#include "catalog/sentences.h"
+#include "text/characters.h"
 
 namespace ariadne::cli {
 
@@ -18,17 +22,17 @@ std::int64_t figure(const Report& report, std::string_view name) {
     return value == nullptr ? -1 : *value;
 }
 
-std::string answer_in_words(const BenchRow& row) {
+Message answer_in_words(const BenchRow& row) {
     const Report& report = row.report;
     const bool most = row.aim == Aim::most;
     const std::string bound = report.bound ? fmt::format("{} {}", most ? "<=" : ">=", *report.bound) : "";
-    if (report.verdict == Verdict::impossible) return "no way: " + report.reason;
-    if (report.verdict == Verdict::unknown) return report.bound ? "? " + bound : "?";
-    const std::int64_t steps = figure(report, "steps");
+    if (report.verdict == Verdict::impossible)
+        return catalog::verdict_in_words(fmt::format("impossible ({})", report.reason));
+    if (report.verdict == Verdict::unknown) return Message::plain(report.bound ? "? " + bound : "?");
+    const Message steps = catalog::amount_in_words("steps", figure(report, "steps"));
     const std::int64_t left = figure(report, row.resource);
-    std::string out = most ? fmt::format("{}, {} steps", left, steps) : fmt::format("{} steps, {}", steps, left);
-    if (!report.proven && report.bound) out += " " + bound;
-    return out;
+    const Message out = most ? Message(after_comma, left, steps) : Message(after_comma, steps, left);
+    return !report.proven && report.bound ? Message(after_space, out, bound) : out;
 }
 
 // How much more the bound allows, in percent of what was found.
@@ -39,15 +43,29 @@ std::string gap_in_words(const Report& report) {
     return gap->percent ? fmt::format("{:.2f} %", *gap->percent) : fmt::format("{}", gap->absolute);
 }
 
-std::string_view proof_in_words(const Report& report) {
-    if (!report.proven) return "no";
-    return report.life_proven.value_or(true) ? "yes" : "steps";
+Phrase proof_in_words(const Report& report) {
+    if (!report.proven) return tr("no");
+    return report.life_proven.value_or(true) ? tr("yes") : tr_c("proven", "steps");
 }
 
-std::string_view grade_in_words(const BenchRow& row) {
-    if (!row.agree || row.grade == Grade::wrong) return "WRONG";
-    if (row.grade == Grade::right) return "right";
-    return row.grade == Grade::open ? "open" : "";
+Phrase grade_in_words(const BenchRow& row) {
+    if (!row.agree || row.grade == Grade::wrong) return tr_c("answer", "WRONG");
+    if (row.grade == Grade::right) return tr_c("answer", "right");
+    return row.grade == Grade::open ? tr_c("answer", "open") : Phrase{};
+}
+
+// What ended a search: the code and the word.
+Phrase limit_in_words(std::string_view stopped) {
+    if (stopped == "time") return tr_c("limit", "time");
+    if (stopped == "memory") return tr_c("limit", "memory");
+    if (stopped == "nodes") return tr_c("limit", "nodes");
+    return stopped.empty() ? Phrase{} : tr("interrupted");
+}
+
+std::size_t columns_of(std::string_view text) {
+    std::size_t out = 0;
+    for (; !text.empty(); ++out) text.remove_prefix(std::max<std::size_t>(text::character_bytes(text), 1));
+    return out;
 }
 
 }  // namespace
@@ -72,36 +90,51 @@ void Signature::add(const BenchRow& row) {
     nodes += row.report.stats.expanded;
 }
 
-std::string bench_header(Aim aim, std::size_t name_width, bool with_reference) {
-    std::string out =
-        fmt::format("{:<{}}  {:<22}  {:<6}  {:>9}  {:>9}  {:>8}", aim == Aim::steps ? "fewest steps" : "most left",
-                    name_width, "answer", "proven", "seconds", aim == Aim::steps ? "with most" : "gap", "peak MB");
-    if (with_reference) out += fmt::format("  {:>16}  {:>9}", "reference s", "ratio");
-    return out + "  check\n";
+std::vector<std::string> BenchTable::titles() const {
+    const bool steps = aim == Aim::steps;
+    std::vector<std::string> out;
+    for (const Phrase& word :
+         {steps ? tr("fewest steps") : tr("most left"), tr("answer"), tr("proven"), tr("seconds"),
+          steps ? tr("total s") : tr("gap"), tr("peak MB"), tr("reference s"), tr("ratio"), tr("check")})
+        out.emplace_back(words(language, word));
+    return out;
 }
 
-std::string bench_line(const BenchRow& row, std::size_t name_width, bool with_reference) {
-    const Report& report = row.report;
-    const std::string second =
-        row.aim == Aim::steps ? fmt::format("{:.4f}", report.stats.seconds) : gap_in_words(report);
-    std::string out = fmt::format("{:<{}}  {:<22}  {:<6}  {:>9.4f}  {:>9}  {:>8.1f}", row.name, name_width,
-                                  answer_in_words(row), proof_in_words(report), row.seconds, second,
-                                  static_cast<double>(report.stats.peak_bytes) / (1024.0 * 1024.0));
-    if (with_reference) {
-        std::string seconds;
-        std::string ratio;
-        if (row.reference) {
-            const bool finished = row.reference->proven;
-            const std::string why = row.reference->stopped.empty() ? "" : " " + row.reference->stopped;
-            seconds = finished ? fmt::format("{:.3f}", row.reference->stats.seconds)
-                               : fmt::format(">{:.1f}{}", row.reference->stats.seconds, why);
-            // A search that took less than the clock can tell makes no ratio.
-            if (row.seconds > 1e-5)
-                ratio = fmt::format("{}{:.1f}", finished ? "" : ">", row.reference->stats.seconds / row.seconds);
-        }
-        out += fmt::format("  {:>16}  {:>9}", seconds, ratio);
+std::string BenchTable::row(const std::vector<std::string>& cells) const {
+    const std::array<std::size_t, 9> least = {name_width, 22, 6, 9, 9, 8, 16, 9, 0};
+    const std::vector<std::string> over = titles();
+    std::string out;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (!with_reference && (i == 6 || i == 7)) continue;
+        const std::size_t width = std::max(least[i], i == 8 ? 0 : columns_of(over[i]));
+        if (i > 0) out += "  ";
+        out += i < 3 ? fmt::format("{:<{}}", cells[i], width) : fmt::format("{:>{}}", cells[i], width);
     }
-    return fmt::format("{}  {}\n", out, grade_in_words(row));
+    return out + "\n";
+}
+
+std::string BenchTable::heading() const {
+    return row(titles());
+}
+
+std::string BenchTable::line(const BenchRow& measured) const {
+    const Report& report = measured.report;
+    std::string seconds;
+    std::string ratio;
+    if (measured.reference) {
+        const bool finished = measured.reference->proven;
+        const double taken = measured.reference->stats.seconds;
+        const std::string_view why = words(language, limit_in_words(measured.reference->stopped));
+        seconds =
+            finished ? fmt::format("{:.3f}", taken) : fmt::format(">{:.1f}{}{}", taken, why.empty() ? "" : " ", why);
+        // A search that took less than the clock can tell makes no ratio.
+        if (measured.seconds > 1e-5) ratio = fmt::format("{}{:.1f}", finished ? "" : ">", taken / measured.seconds);
+    }
+    return row({measured.name, answer_in_words(measured).in(language),
+                std::string(words(language, proof_in_words(report))), fmt::format("{:.4f}", measured.seconds),
+                aim == Aim::steps ? fmt::format("{:.4f}", report.stats.seconds) : gap_in_words(report),
+                fmt::format("{:.1f}", static_cast<double>(report.stats.peak_bytes) / (1024.0 * 1024.0)), seconds, ratio,
+                std::string(words(language, grade_in_words(measured)))});
 }
 
 }  // namespace ariadne::cli

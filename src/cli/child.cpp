@@ -101,11 +101,11 @@ Result<std::unique_ptr<Child>> Child::start(const std::string& command, std::siz
     Pipe to;
     Pipe from;
     Pipe errors;
-    if (!to || !from || !errors) return fail(fmt::format("no pipe to be had: {}", std::strerror(errno)));
+    if (!to || !from || !errors) return fail({tr("no pipe could be created: {0}"), std::strerror(errno)});
     pid_t pid = 0;
     const bool heard = complaints == Complaints::heard;
     if (const int error = spawn(pid, command, to, from, heard ? &errors : nullptr); error != 0)
-        return fail(fmt::format("cannot be started: {}", std::strerror(error)));
+        return fail({tr("cannot be started: {0}"), std::strerror(error)});
     return std::make_unique<Child>(pid, std::exchange(to.write, -1), std::exchange(from.read, -1),
                                    heard ? std::exchange(errors.read, -1) : -1, longest_line);
 }
@@ -191,8 +191,8 @@ Result<Output> output_of(const std::string& command, double seconds, const Cance
     while (out.text.size() < most) {
         std::string line;
         const double left = seconds - clock.seconds();
-        if (left <= 0) return fail(fmt::format("no answer in {} s", seconds));
-        if (stop.load()) return fail("cancelled before an answer came");
+        if (left <= 0) return fail({tr("no answer in {0} s"), seconds});
+        if (stop.load()) return fail(tr("interrupted before it answered"));
         if (silent) {
             const std::optional<int> code = (*child)->end(std::min(slice, left));
             if (!code) continue;
@@ -208,7 +208,7 @@ Result<Output> output_of(const std::string& command, double seconds, const Cance
         silent = heard == Child::Heard::end || (gone && heard == Child::Heard::nothing);
         if (silent) out.text += (*child)->last_words();
     }
-    return fail("an answer without end");
+    return fail(tr("the output is too long"));
 }
 
 }  // namespace ariadne::cli

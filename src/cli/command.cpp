@@ -7,7 +7,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "text/nearest.h"
+#include "cli/usage.h"
+#include "text/characters.h"
 #include "text/numbers.h"
 
 #ifndef ARIADNE_VERSION
@@ -18,35 +19,13 @@ namespace ariadne::cli {
 
 namespace {
 
-std::string not_understood(const CLI::App& root, const std::string& word) {
-    const CLI::App* at = &root;
-    while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
-    std::vector<std::string> known;
-    std::string expected = ", expected nothing more";
-    const std::string bare = word.substr(0, word.find('=')).substr(std::min(word.find_first_not_of('-'), word.size()));
-    const bool option = word.starts_with('-');
-    if (option) {
-        for (const CLI::Option* each : at->get_options())
-            for (const std::string& name : each->get_lnames()) known.push_back(name);
-        const bool early = std::ranges::find(known, bare) != known.end();
-        expected = early ? ", expected it after the verb" : ", which is not among its options";
-        if (early) known.clear();
-    } else {
-        for (const CLI::App* verb : at->get_subcommands([](const CLI::App*) { return true; }))
-            known.push_back(verb->get_name());
-        if (!known.empty()) expected = fmt::format(", expected one of: {}", fmt::join(known, ", "));
-    }
-    const std::string_view meant = text::nearest(bare, known);
-    return fmt::format("{}: found '{}'{}\n{}Run with --help for more information.", at->get_name(), word, expected,
-                       meant.empty() ? "" : fmt::format("Did you mean {}{}? ", option ? "--" : "", meant));
-}
-
 // In the order in which help shows them.
 std::vector<Verb> add_verbs(const Command& root) {
     return {add_solve(root),  add_verify(root),  add_generate(root), add_render(root),  add_play(root),
             add_serve(root),  add_convert(root), add_rate(root),     add_compare(root), add_enumerate(root),
             add_engine(root), add_match(root),   add_perft(root),    add_moves(root),   add_batch(root),
-            add_merge(root),  add_grade(root),   add_bench(root),    add_worlds(root),  add_completion(root)};
+            add_merge(root),  add_grade(root),   add_bench(root),    add_worlds(root),  add_completion(root),
+            add_manual(root)};
 }
 
 std::vector<Verb> add_cluster_verbs(const Command& root) {
@@ -56,22 +35,39 @@ std::vector<Verb> add_cluster_verbs(const Command& root) {
 }  // namespace
 
 // CLI11 reads -1 as the largest number there is, and cuts off what is larger.
-std::string check_whole_number(const std::string& text, std::uint64_t most) {
+Message check_whole_number(const std::string& text, std::uint64_t most) {
     const std::optional<std::uint64_t> value = text::to_number<std::uint64_t>(text);
     if (value && *value <= most) return {};
-    const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-    return fmt::format("found '{}', expected a whole number{}", text::clipped(text),
-                       digits                  ? fmt::format(" up to {}", most)
-                       : text.starts_with('-') ? " that is not negative"
-                                               : "");
+    const std::string found = text::clipped(text);
+    if (!text.empty() && text.find_first_not_of("0123456789") == std::string::npos)
+        return {tr("found '{0}', expected a whole number up to {1}"), found, most};
+    if (text.starts_with('-')) return {tr("found '{0}', expected a whole number that is not negative"), found};
+    return {tr("found '{0}', expected a whole number"), found};
 }
 
-std::string check_number(const std::string& text, double least, double most) {
+Message check_number(const std::string& text, double least, double most) {
     double value = 0;
     if (CLI::detail::lexical_cast(text, value) && value >= least && value <= most) return {};
-    if (std::isinf(most))
-        return fmt::format("found '{}', expected a number of at least {}", text::clipped(text), least);
-    return fmt::format("found '{}', expected a number from {} to {}", text::clipped(text), least, most);
+    if (std::isinf(most)) return {tr("found '{0}', expected a number of at least {1}"), text::clipped(text), least};
+    return {tr("found '{0}', expected a number from {1} to {2}"), text::clipped(text), least, most};
+}
+
+Message check_choice(const std::string& text, const std::vector<std::string>& choices) {
+    if (std::ranges::find(choices, text) != choices.end()) return {};
+    return {tr("found '{0}', expected one of: {1}"), text::clipped(text), fmt::format("{}", fmt::join(choices, ", "))};
+}
+
+Option Option::choices(const std::vector<std::string>& values) const {
+    option_->type_name(fmt::format("{{{}}}", fmt::join(values, ",")));
+    return checked([values](const std::string& text) { return check_choice(text, values); });
+}
+
+CLI::App* Command::named(const std::string& name, const Message& help, const std::string& group) const {
+    CLI::App* const out = app_->add_subcommand(name, said(help))->group(group);
+    out->get_help_ptr()->group(app_->get_help_ptr()->get_group());  // CLI11 makes it before it looks at the defaults
+    if (const Phrase details = details_of(name); !details.empty())
+        out->footer(fmt::format("{}\n\n{}", words(language(), details), app_->get_footer()));
+    return out;
 }
 
 int run_named(const std::vector<Verb>& verbs, Console& console) {
@@ -89,31 +85,42 @@ Program cluster_program() {
     return {"ariadne-mpi", add_cluster_verbs};
 }
 
+Settings early_settings(int argc, char** argv) {
+    Settings out;
+    const auto heard = [&](std::string_view code) {
+        if (std::ranges::find(language_codes, code) != language_codes.end()) out.lang = code;
+    };
+    for (int i = 1; i < argc && std::string_view(argv[i]) != "--"; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == "--quiet" || argument == "-q") out.quiet = true;
+        if (argument == "--lang" && i + 1 < argc) heard(argv[i + 1]);
+        if (argument.starts_with("--lang=")) heard(argument.substr(argument.find('=') + 1));
+    }
+    return out;
+}
+
 int run_program(int argc, char** argv, Console& console, const Program& program) {
-    CLI::App app("Ariadne solves, draws, makes and checks grid puzzles.", program.name);
-    app.set_version_flag("--version", program.name + " " + ARIADNE_VERSION);
+    const auto said = [&](const Phrase& phrase) { return std::string(words(console.language(), phrase)); };
+    CLI::App app(said(tr("Ariadne solves, draws, generates and checks grid puzzles.")), program.name);
+    app.formatter(help_in(console.language()));
+    app.option_defaults()->group(said(tr_c("help", "Options")));
+    app.set_help_flag("-h,--help", said(tr("Show this help and exit")));
+    app.set_version_flag("--version", program.name + " " + ARIADNE_VERSION, said(tr("Show the version and exit")));
     app.require_subcommand(1);
-    app.footer(
-        "Exit codes: 0 solved or done, 1 impossible or wrong, 2 bad input or usage, 3 stopped without an answer.");
+    app.footer(said(
+        tr("Exit codes: 0 solved or done, 1 impossible or wrong, 2 bad input or usage, 3 stopped without an answer.")));
     Settings settings = console.settings();
     if (settings.parts.empty()) settings.command.assign(argv + 1, argv + argc);
     const std::vector<Verb> verbs = program.add_verbs(Command(&app, settings));
     try {
         app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        std::ostringstream result;
+    } catch (const CLI::Success& asked) {  // help or version
         std::ostringstream shown;
-        const int code = app.exit(error, result, shown);
-        std::string problem = shown.str();
-        // CLI11 would say what is missing, but the word that it did not understand is what was mistyped.
-        const std::vector<std::string> unknown = app.remaining(true);
-        const auto why = static_cast<CLI::ExitCodes>(code);
-        if ((why == CLI::ExitCodes::RequiredError || why == CLI::ExitCodes::ExtrasError) && !unknown.empty())
-            problem = not_understood(app, unknown.front());
-        while (problem.ends_with('\n')) problem.pop_back();
-        console.result(result.str());  // help or version
-        if (!problem.empty()) console.note(problem);
-        return console.finish(code == 0 ? exit_done : exit_bad);
+        app.exit(asked, shown, shown);
+        console.result(shown.str());
+        return console.finish(exit_done);
+    } catch (const CLI::ParseError& error) {
+        return console.refuse({tr("{0}\nRun with --help for more information."), what_is_wrong(app, error)});
     }
     Console told(settings);
     return told.finish(run_named(verbs, told));

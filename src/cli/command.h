@@ -17,39 +17,54 @@ namespace ariadne::cli {
 // CLI11 under the names that the verbs use, with errors as they stand everywhere else.
 
 // These say what is wrong with a text, or nothing.
-std::string check_whole_number(const std::string& text, std::uint64_t most);
-std::string check_number(const std::string& text, double least, double most);
+Message check_whole_number(const std::string& text, std::uint64_t most);
+Message check_number(const std::string& text, double least, double most);
+Message check_choice(const std::string& text, const std::vector<std::string>& choices);
 
 class Option {
   public:
-    explicit Option(CLI::Option* option) : option_(option) {}
+    Option(CLI::Option* option, Language language) : option_(option), language_(language) {}
 
-    Option required() const { return Option(option_->required()); }
-    Option choices(const std::vector<std::string>& values) const {
-        return Option(option_->check(CLI::IsMember(values)));
-    }
-    Option excludes(const Option& other) const { return Option(option_->excludes(other.option_)); }
-    Option needs(const Option& other) const { return Option(option_->needs(other.option_)); }
+    Option required() const { return with(option_->required()); }
+    Option choices(const std::vector<std::string>& values) const;
+    Option excludes(const Option& other) const { return with(option_->excludes(other.option_)); }
+    Option needs(const Option& other) const { return with(option_->needs(other.option_)); }
     Option not_empty() const {
-        return Option(option_->check(
-            [](const std::string& text) { return text.empty() ? "found nothing, expected a name" : ""; }));
+        return checked([](const std::string& text) {
+            return text.empty() ? Message(tr("found nothing, expected a name")) : Message();
+        });
+    }
+    Option whole_number(std::uint64_t most) const {
+        return checked([=](const std::string& text) { return check_whole_number(text, most); });
     }
     Option number(double least, double most = std::numeric_limits<double>::infinity()) const {
-        return Option(option_->check([=](const std::string& text) { return check_number(text, least, most); }));
+        return checked([=](const std::string& text) { return check_number(text, least, most); });
     }
-    Option values(int count) const { return Option(option_->expected(count)); }  // takes exactly so many words
-    Option show_default() const { return Option(option_->capture_default_str()); }
+    Option values(int count) const { return with(option_->expected(count)); }  // takes exactly so many words
+    Option show_default() const { return with(option_->capture_default_str()); }
 
   private:
+    Option with(CLI::Option* option) const { return {option, language_}; }
+    template <class Check>
+    Option checked(Check check) const {
+        return with(option_->check(
+            [check, language = language_](const std::string& text) { return check(text).in(language); }));
+    }
+
     CLI::Option* option_;
+    Language language_;
 };
 
 class Command {
   public:
     Command(CLI::App* app, Settings& settings) : app_(app), settings_(settings) {}
 
-    Command command(const std::string& name, const std::string& help) const {
-        return {app_->add_subcommand(name, help), settings_};
+    Command command(const std::string& name, const Message& help) const {
+        return {named(name, help, said(tr_c("help", "Commands"))), settings_};
+    }
+    // One that help does not show.
+    Command hidden_command(const std::string& name, const Message& help) const {
+        return {named(name, help, ""), settings_};
     }
     void require_command() const { app_->require_subcommand(1); }
     bool parsed() const { return app_->parsed(); }
@@ -57,34 +72,39 @@ class Command {
 
     // Names with dashes are options, names without are positional. After a blank stands what help calls the value:
     // "-j,--jobs N". The value must outlive the command.
-    Option flag(const std::string& names, bool& value, const std::string& help) const {
-        return Option(app_->add_flag(names, value, help));
+    Option flag(const std::string& names, bool& value, const Message& help) const {
+        return {app_->add_flag(names, value, said(help)), language()};
     }
-    Option flag(const std::string& names, const std::function<void()>& given, const std::string& help) const {
-        return Option(app_->add_flag_callback(names, given, help));
+    Option flag(const std::string& names, const std::function<void()>& given, const Message& help) const {
+        return {app_->add_flag_callback(names, given, said(help)), language()};
     }
     // A text or texts, or a number: whole if the value is.
     template <class Value>
-    Option option(const std::string& names, Value& value, const std::string& help) const {
-        CLI::Option* const out = app_->add_option(names.substr(0, names.find(' ')), value, help);
+    Option option(const std::string& names, Value& value, const Message& help) const {
+        const Option out = typed(app_->add_option(names.substr(0, names.find(' ')), value, said(help)), names);
         using Number = std::conditional_t<std::is_same_v<Value, std::optional<std::uint64_t>>, std::uint64_t, Value>;
         if constexpr (std::is_same_v<Number, unsigned> || std::is_same_v<Number, std::uint64_t>)
-            out->check(
-                [](const std::string& text) { return check_whole_number(text, std::numeric_limits<Number>::max()); });
-        return typed(out, names);
+            return out.whole_number(std::numeric_limits<Number>::max());
+        return out;
     }
     Option option(const std::string& names, const std::function<void(const std::string&)>& value,
-                  const std::string& help) const {
-        return typed(app_->add_option_function<std::string>(names.substr(0, names.find(' ')), value, help), names);
+                  const Message& help) const {
+        return typed(app_->add_option_function<std::string>(names.substr(0, names.find(' ')), value, said(help)),
+                     names);
     }
 
     CLI::App* behind() const { return app_; }
     Settings& settings() const { return settings_; }  // the same of every command
 
   private:
-    static Option typed(CLI::Option* option, const std::string& names) {
+    Language language() const { return language_of(settings_.lang); }
+    std::string said(const Message& help) const { return help.in(language()); }
+    CLI::App* named(const std::string& name, const Message& help, const std::string& group) const;
+    Option typed(CLI::Option* option, const std::string& names) const {
         const std::size_t blank = names.find(' ');
-        return Option(blank == std::string::npos ? option : option->type_name(names.substr(blank + 1)));
+        if (blank != std::string::npos || !names.starts_with('-'))
+            option->type_name(blank == std::string::npos ? "" : names.substr(blank + 1));
+        return {option, language()};
     }
 
     CLI::App* app_;
@@ -117,6 +137,7 @@ Verb add_grade(const Command& root);
 Verb add_bench(const Command& root);
 Verb add_worlds(const Command& root);
 Verb add_completion(const Command& root);
+Verb add_manual(const Command& root);
 
 // Runs the one that was named.
 int run_named(const std::vector<Verb>& verbs, Console& console);
@@ -128,6 +149,9 @@ struct Program {
 
 Program whole_program();    // ariadne
 Program cluster_program();  // ariadne-mpi: the verbs whose work many machines can share
+
+// What must be known before the arguments are read: in which language help is, and whether errors are told.
+Settings early_settings(int argc, char** argv);
 
 // The whole command line: adds every verb, reads the arguments, then runs the verb that was named. What is wrong with
 // the arguments goes to `console`. Returns the exit code.

@@ -11,7 +11,6 @@
 #include "cli/arguments.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
-#include "cli/measure_words.h"
 #include "cli/pictures.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
@@ -42,14 +41,13 @@ bool is_world(const std::string& name) {
 Result<void> fitting(const CompareArguments& arguments, std::uint64_t board) {
     if (is_world(arguments.what)) {
         if (!arguments.objective.empty() || !arguments.algorithms.empty())
-            return fail("--objective and --algorithm are for a file; a world's builders are compared without");
-        if (board > 0) return fail("--board is for a file; a world's builders are compared without");
+            return fail(tr("--objective and --algorithm apply to a file, not to a world's builders"));
+        if (board > 0) return fail(tr("--board applies to a file, not to a world's builders"));
         return {};
     }
-    if (!arguments.options.empty())
-        return fail(fmt::format("--{} is for a world; algorithms are compared on the file as it is",
-                                arguments.options.begin()->first));
-    if (arguments.seed) return fail("--seed is for a world; algorithms are compared on the file as it is");
+    constexpr Phrase applies_to_world = tr("{0} applies to a world's builders, not to a file");
+    if (!arguments.options.empty()) return fail({applies_to_world, "--" + arguments.options.begin()->first});
+    if (arguments.seed) return fail({applies_to_world, "--seed"});
     return {};
 }
 
@@ -66,13 +64,13 @@ std::optional<Compared> work(Console& console, const CompareArguments& arguments
         Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
         const worlds::Comparer* comparer = (*catalog::find_world(arguments.what))->comparer();
         if (comparer == nullptr) {
-            console.note(fmt::format("compare: the world {} has nothing to compare; give a file to compare algorithms",
-                                     arguments.what));
+            console.note("compare",
+                         {{tr("the {0} world has no builders; name a file to compare algorithms"), arguments.what}});
             return std::nullopt;
         }
         Result<Comparison> made = comparer->compare(arguments.options, arguments.seed.value_or(1), budget);
         if (made) return Compared{arguments.what, std::move(*made)};
-        console.note(placed("compare", made.error()));
+        console.note("compare", made.error());
         return std::nullopt;
     }
     const Result<Loaded> loaded = open_one(arguments.what, console.settings());
@@ -89,9 +87,9 @@ std::optional<Compared> work(Console& console, const CompareArguments& arguments
     return std::nullopt;
 }
 
-std::string as_json(const Compared& compared) {
+std::string as_json(const Compared& compared, Language language) {
     boost::json::object out{{"world", compared.world}};
-    for (const auto& member : catalog::to_json(compared.comparison)) out[member.key()] = member.value();
+    for (const auto& member : catalog::to_json(compared.comparison, language)) out[member.key()] = member.value();
     return catalog::json_text(out) + "\n";
 }
 
@@ -101,19 +99,19 @@ Result<void> write_files(const CompareArguments& arguments, const Compared& comp
         const std::string format = ending(arguments.output);
         const Result<void> written =
             write_file(arguments.output, format == "md"     ? markdown(comparison, language)
-                                         : format == "json" ? as_json(compared)
+                                         : format == "json" ? as_json(compared, language)
                                                             : table_text(comparison, language));
         if (!written) return written;
     }
     if (arguments.plot.empty() || !comparison.chart) return {};
-    return write_chart(*comparison.chart, arguments.plot);
+    return write_chart(*comparison.chart, arguments.plot, language);
 }
 
 Result<void> known_names(const CompareArguments& arguments) {
     if (const std::string format = ending(arguments.output);
         !arguments.output.empty() && format != "md" && format != "json" && format != "txt")
         return fail(
-            fmt::format("{}: names no table, expected a name that ends in .txt, .md or .json", arguments.output));
+            placed(arguments.output, {{tr("unknown format; expected a name that ends in {0}"), ".txt, .md, .json"}}));
     if (arguments.plot.empty()) return {};
     const Result<void> known = known_picture(arguments.plot);
     if (!known) return fail(placed(arguments.plot, known.error()));
@@ -134,15 +132,13 @@ int run(const CompareArguments& arguments, Console& console) {
             return console.refuse("compare", written.error());
     }
     if (console.settings().json) {
-        console.result(as_json(*compared));
+        console.result(as_json(*compared, language));
     } else if (arguments.output.empty() || comparison.stopped) {
-        console.result(
-            fmt::format("{}\n\n{}", sentence_in_words(language, comparison.what), table_text(comparison, language)));
+        console.result(fmt::format("{}\n\n{}", comparison.what.in(language), table_text(comparison, language)));
     }
     if (comparison.stopped)
-        console.note(fmt::format("compare: {}{}{}",
-                                 measure_in_words(language, "stopped before everything was measured"),
-                                 files ? "; " : "", files ? measure_in_words(language, "no file was written") : ""));
+        console.note("compare", {files ? tr("stopped before everything was measured; no file was written")
+                                       : tr("stopped before everything was measured")});
     return comparison.stopped ? exit_stopped : exit_done;
 }
 
@@ -161,17 +157,16 @@ std::vector<worlds::OptionSpec> all_options() {
 
 Verb add_compare(const Command& root) {
     auto arguments = std::make_shared<CompareArguments>();
-    const Command command =
-        root.command("compare", "Measure a world's builders, or all algorithms on one puzzle, side by side");
-    command.option("WORLD|FILE", arguments->what, "A world that has builders, or a puzzle; - is standard input")
+    const Command command = root.command("compare", tr("Compare a world's builders, or all algorithms on one puzzle"));
+    command.option("WORLD|FILE", arguments->what, tr("A world that has builders, or a puzzle; - is standard input"))
         .required();
     add_world_options(command, all_options(), arguments->options);
-    command.option("--seed N", arguments->seed, "Of the first puzzle that is built (1 if not given)");
+    command.option("--seed N", arguments->seed, tr("Seed of the first puzzle (default: 1)"));
     add_objective(command, arguments->objective);
-    command.option("--algorithm", arguments->algorithms, "Algorithms to run on FILE; all if not given")
+    command.option("--algorithm", arguments->algorithms, tr("Algorithms to run on FILE (default: all)"))
         .choices(all_algorithms());
-    command.option("--plot OUT", arguments->plot, "Draw the figures: OUT.svg, OUT.png or OUT.pdf");
-    command.option("-o,--output OUT", arguments->output, "The table as a file: OUT.txt, .md or .json");
+    command.option("--plot OUT", arguments->plot, tr("Draw a chart: OUT.svg, OUT.png or OUT.pdf"));
+    command.option("-o,--output OUT", arguments->output, tr("Write the table to a file: OUT.txt, .md or .json"));
     add_limits(command, arguments->limits);
     add_board(command);
     add_world(command);

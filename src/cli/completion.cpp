@@ -12,7 +12,7 @@ namespace ariadne::cli {
 namespace {
 
 std::vector<std::string> choices_of(const CLI::Option& option) {
-    // CLI11 keeps the members of an IsMember check only in its type name: "TEXT:{a,b,c}".
+    // They stand only in the name of its type: "{a,b,c}".
     const std::string name = option.get_type_name();
     const std::size_t open = name.find('{');
     const std::size_t close = name.find('}', open);
@@ -44,6 +44,7 @@ std::string branch(const std::string& path, const CLI::App& command) {
     std::vector<std::string> verbs;
     std::string inner;
     for (const CLI::App* verb : command.get_subcommands({})) {
+        if (verb->get_group().empty()) continue;
         verbs.push_back(verb->get_name());
         inner += branch(path.empty() ? verb->get_name() : path + " " + verb->get_name(), *verb);
     }
@@ -89,8 +90,8 @@ complete -o filenames -F _ariadne ariadne
 
 Verb add_completion(const Command& root) {
     auto shell = std::make_shared<std::string>();
-    const Command command = root.command("completion", "Print the completion script of a shell");
-    command.option("SHELL", *shell, "bash").required().choices({"bash"});
+    const Command command = root.command("completion", tr("Print the completion script for a shell"));
+    command.option("SHELL", *shell, tr("The shell")).required().choices({"bash"});
     add_shared(command);
     return {command, [root, shell](Console& console) {
                 console.result(bash_script(*root.behind()));

@@ -16,6 +16,12 @@
 
 namespace ariadne::cli {
 
+namespace {
+
+constexpr Phrase a_line_each{"{0}\n{1}"};
+
+}  // namespace
+
 int write_all(int descriptor, std::string_view bytes) {
     while (!bytes.empty()) {
         const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
@@ -43,33 +49,30 @@ void Console::result(std::string_view text) {
         reader_gone_ = true;
     } else if (error != 0) {
         failed_ = true;
-        note(fmt::format("standard output: cannot be written: {}", std::strerror(error)));
+        note({tr("standard output: cannot be written: {0}"), std::strerror(error)});
     }
 }
 
-void Console::note(std::string_view line) const {
+void Console::note(const Message& message) const {
+    const std::string line = message.in(language());
     if (!settings_.team->chief()) return settings_.team->overhear(line);
     if (settings_.quiet) return;
     // Names of files are part of it, and may be anything.
     (void)write_all(STDERR_FILENO, text::harmless(line, "\n\t") + "\n");
 }
 
-int Console::refuse(std::string_view line) const {
+int Console::refuse(const Message& line) const {
     note(line);
     return exit_bad;
 }
 
-int Console::refuse(std::string_view place, const Error& error) const {
-    return refuse(placed(place, error));
-}
-
-int Console::stop(std::string_view line) const {
+int Console::stop(const Message& line) const {
     note(line);
     return exit_stopped;
 }
 
 int Console::report_bug(std::string_view place, std::string_view bug) const {
-    note(fmt::format("{}: bug in ariadne: {}", place, bug));
+    note({tr("{0}: internal error: {1}"), place, bug});
     return exit_bug;
 }
 
@@ -77,7 +80,7 @@ int Console::bad_input(std::string_view file, const Error& error, std::size_t in
     note(placed(file, error));
     if (!settings_.json) return exit_bad;
     std::string json;
-    append_json(json, file, index, std::unexpected(error));
+    append_json(json, file, index, std::unexpected(error), language());
     result(json);
     return exit_bad;
 }
@@ -109,14 +112,14 @@ int terminal_columns(int descriptor) {
 }
 
 void append_json(std::string& out, std::optional<std::string_view> file, std::size_t index,
-                 const Result<worlds::Report>& answer) {
-    catalog::JsonWriter json(out);
+                 const Result<worlds::Report>& answer, Language language) {
+    catalog::JsonWriter json(out, language);
     json.open_object();
     if (file) json.key("file").text(*file);
     if (index > 0) json.key("index").number(std::uint64_t{index});
     if (!answer) {
         json.key("verdict").text("invalid");
-        json.key("error").tree(catalog::to_json(answer.error()));
+        json.key("error").tree(catalog::to_json(answer.error(), language));
     } else if (!answer->bug.empty()) {
         json.key("verdict").text("unknown");
         json.key("proven").truth(false);
@@ -128,12 +131,12 @@ void append_json(std::string& out, std::optional<std::string_view> file, std::si
     out += '\n';
 }
 
-std::string placed(std::string_view file, const Error& error) {
-    std::string out(file);
-    if (error.line > 0) out += fmt::format(":{}", error.line);
-    if (error.line > 0 && error.column > 0) out += fmt::format(":{}", error.column);
-    out += ": " + error.message;
-    for (const Error& next : error.more) out += '\n' + placed(file, next);
+Message placed(std::string_view file, const Error& error) {
+    std::string place(file);
+    if (error.line > 0) place += fmt::format(":{}", error.line);
+    if (error.line > 0 && error.column > 0) place += fmt::format(":{}", error.column);
+    Message out(after_colon, place, error.message);
+    for (const Error& next : error.more) out = Message(a_line_each, std::move(out), placed(file, next));
     return out;
 }
 

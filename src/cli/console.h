@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "base/error.h"
-#include "cli/language.h"
 #include "cluster/crew.h"
+#include "words/phrase.h"
 #include "worlds/report.h"
 
 namespace ariadne::cli {
@@ -49,6 +49,9 @@ constexpr int worse(int one, int other) {
     return exit_done;
 }
 
+// "FILE:LINE:COLUMN: message", without the parts that are not known.
+Message placed(std::string_view file, const Error& error);
+
 // Results go to stdout, everything else to stderr. A reader that goes away (a closed pipe) ends the results
 // without a word; any other failed write is told once, and makes the program fail.
 class Console {
@@ -56,11 +59,13 @@ class Console {
     explicit Console(const Settings& settings) : settings_(settings) {}
 
     void result(std::string_view text);
-    void note(std::string_view line) const;  // one line on stderr; nothing when quiet
+    void note(const Message& line) const;  // one line on stderr; nothing when quiet
+    void note(std::string_view place, const Error& error) const { note(placed(place, error)); }
     // A note about bad input or usage, about what was stopped, or about our own mistake, and the code to exit with.
-    int refuse(std::string_view line) const;
-    int stop(std::string_view line) const;
-    int refuse(std::string_view place, const Error& error) const;
+    int refuse(const Message& line) const;
+    int refuse(std::string_view place, const Error& error) const { return refuse(placed(place, error)); }
+    int stop(const Message& line) const;
+    int stop(std::string_view place, const Error& error) const { return stop(placed(place, error)); }
     int report_bug(std::string_view place, std::string_view bug) const;
 
     // "FILE:LINE:COLUMN: message" on stderr and, with --json, an object with verdict "invalid" as the result. One of
@@ -84,13 +89,10 @@ class Console {
     bool failed_ = false;
 };
 
-// "FILE:LINE:COLUMN: message", without the parts that are not known.
-std::string placed(std::string_view file, const Error& error);
-
 // An answer about a puzzle, or what is wrong with it, appended as a line of JSON. It says first which it is about,
 // unless there is no name of a file and the index, among the puzzles of a file, is 0.
 void append_json(std::string& out, std::optional<std::string_view> file, std::size_t index,
-                 const Result<worlds::Report>& answer);
+                 const Result<worlds::Report>& answer, Language language);
 
 int terminal_columns(int descriptor);  // 80 when it is none
 

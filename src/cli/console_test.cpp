@@ -19,11 +19,11 @@ RC_GTEST_PROP(Lines, AreJsonWhateverTheBytesAre, (const std::vector<std::uint8_t
     worlds::Report bug;
     bug.bug = any;
     worlds::Report warned;
-    warned.warnings = {any};
-    for (const Result<worlds::Report>& answer :
-         {Result<worlds::Report>(fail(any, 1, 2)), Result<worlds::Report>(bug), Result<worlds::Report>(warned)}) {
+    warned.warnings = {Message::plain(any)};
+    for (const Result<worlds::Report>& answer : {Result<worlds::Report>(fail(Message::plain(any), 1, 2)),
+                                                 Result<worlds::Report>(bug), Result<worlds::Report>(warned)}) {
         std::string line;
-        append_json(line, any, 3, answer);
+        append_json(line, any, 3, answer, Language::en);
         RC_ASSERT(boost::json::parse(line).at("file").as_string() == text::as_utf8(any));
     }
 }

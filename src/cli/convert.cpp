@@ -32,26 +32,25 @@ struct ConvertArguments {
 Result<std::string> format_of(const ConvertArguments& arguments) {
     if (!arguments.format.empty()) return arguments.format;
     std::string format = ending(arguments.output);
-    if (format == "csv")
-        return fail("a name that ends in .csv does not say which matrix: --format adjacency or --format coordinates");
+    if (format == "csv") return fail(tr("two formats end in .csv; add --format adjacency or --format coordinates"));
     if (!format.empty()) return format;
     if (!arguments.to.empty()) return "txt";
-    return fail("the format is not clear: give -o a name that ends in it, or --format");
+    return fail(tr("unknown output format; use -o with a known extension, or --format"));
 }
 
 // The puzzle in the world asked for.
 Result<std::unique_ptr<worlds::Puzzle>> translated(const Console& console, const ConvertArguments& arguments,
                                                    const Loaded& loaded, Budget& budget) {
-    if (arguments.to.empty()) return fail(fmt::format("--{} needs --to", arguments.order.strewn.begin()->first));
+    if (arguments.to.empty()) return fail({tr("{0} needs {1}"), "--" + arguments.order.strewn.begin()->first, "--to"});
     const Result<const worlds::World*> world = catalog::find_world(arguments.to);
     if (!world) return std::unexpected(world.error());
     const Result<catalog::Translation> made =
         catalog::translate(*loaded.world, loaded.text, **world, arguments.order, budget);
     if (!made) return std::unexpected(made.error());
     if (console.settings().strict && !made->warnings.empty())
-        return fail(fmt::format("--strict refuses {}: {}",
-                                arguments.order.approximate ? "what --approximate would change" : "a warning",
-                                made->warnings.front()));
+        return fail({arguments.order.approximate ? tr("--strict does not allow what --approximate would change: {0}")
+                                                 : tr("warning treated as an error because of --strict: {0}"),
+                     made->warnings.front()});
     warn(console, place_of(loaded), made->warnings);
     return (*world)->read(made->text);
 }
@@ -67,7 +66,7 @@ std::expected<std::unique_ptr<worlds::Puzzle>, int> puzzle_for(Console& console,
     Result<std::unique_ptr<worlds::Puzzle>> other = translated(console, arguments, loaded, budget);
     if (other) return std::move(*other);
     if (budget.exhausted()) {
-        console.note(placed(place_of(loaded), other.error()));
+        console.note(place_of(loaded), other.error());
         return std::unexpected(exit_stopped);
     }
     console.bad_input(arguments.file, in_file(loaded, other.error()), loaded.one_of_many ? loaded.number : 0);
@@ -100,7 +99,7 @@ int run(const ConvertArguments& arguments, Console& console) {
         const Result<std::string> text =
             render::collected([&](const render::Sink& sink) { return puzzle.convert(*format, budget, sink); });
         if (!text) {
-            console.note(placed(place_of(loaded), text.error()));
+            console.note(place_of(loaded), text.error());
             return budget.exhausted() ? exit_stopped : exit_bad;
         }
         append(all, *text);
@@ -112,19 +111,19 @@ int run(const ConvertArguments& arguments, Console& console) {
 
 Verb add_convert(const Command& root) {
     auto arguments = std::make_shared<ConvertArguments>();
-    const Command command =
-        root.command("convert", "Write a puzzle in another form: text, JSON, a graph, another world");
-    command.option("FILE", arguments->file, "The puzzle, or many; - is standard input").required();
-    command.option("-o,--output OUT", arguments->output,
-                   "The file to write: OUT.txt, .json, .line, .fen, .game, .dot, .graphml, .edges; - is stdout");
-    command.option("--format", arguments->format, "The format, when the name of OUT should not decide")
+    const Command command = root.command("convert", tr("Convert a puzzle to another format or another world"));
+    command.option("FILE", arguments->file, tr("A file with one or more puzzles; - is standard input")).required();
+    command.option(
+        "-o,--output OUT", arguments->output,
+        tr("The file to write: OUT.txt, .json, .line, .fen, .game, .dot, .graphml, .edges; - is standard output"));
+    command.option("--format", arguments->format, tr("Format (default: from the extension of OUT)"))
         .choices(all_formats());
     const Option to =
-        command.option("--to WORLD", arguments->to, "Make it a puzzle of another world").choices(all_names());
-    command.flag("--approximate", arguments->order.approximate, "Translate cells that have no exact counterpart, too")
+        command.option("--to WORLD", arguments->to, tr("Convert it to a puzzle of another world")).choices(all_names());
+    command.flag("--approximate", arguments->order.approximate, tr("Also convert cells that have no exact counterpart"))
         .needs(to);
     add_world_options(command, catalog::strewn_options(), arguments->order.strewn);
-    command.option("--seed N", arguments->order.seed, "Of what is strewn on a labyrinth").show_default();
+    command.option("--seed N", arguments->order.seed, tr("Seed for the items placed in a labyrinth")).show_default();
     add_limits(command, arguments->limits);
     add_board(command);
     add_world(command);

@@ -27,11 +27,11 @@ struct EngineArguments {
 // What the user may read, but regular files alone: a pipe or a terminal might never end, and one of them brings the
 // commands.
 Result<std::string> read_position(const std::string& path, const std::string& world) {
-    if (path == "-") return fail("that is where the commands come from, expected a file with a position or a game");
+    if (path == "-") return fail(tr("stdin is used for commands; expected a file with a position or a game"));
     std::error_code error;
     const std::filesystem::file_status status = std::filesystem::status(path, error);
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
-        return fail("no regular file, expected one with a position or a game");
+        return fail(tr("not a regular file; expected one with a position or a game"));
     return read_puzzle(path, world);
 }
 
@@ -69,19 +69,20 @@ Verb add_engine(const Command& root) {
     auto arguments = std::make_shared<EngineArguments>();
     arguments->engine.threads = 0;
     const Command command =
-        root.command("engine", "Play a game of two by commands on stdin, for scripts and other programs");
-    command.option("WORLD", arguments->world, "The game").required().choices(two_player_names());
+        root.command("engine", tr("Play a two-player game through commands on stdin, for scripts and other programs"));
+    command.option("WORLD", arguments->world, tr("The game")).required().choices(two_player_names());
     command
         .option("--threads N", arguments->engine.threads,
-                "To think on; if not given all of the machine, but one where a count and no clock limits it")
+                tr("Search threads (default: all cores, or one if nodes or depth limit the search)"))
         .number(1, 1024);
-    command.option("--memory MB", arguments->engine.memory_mb, "For the tree, in megabytes")
+    command.option("--memory MB", arguments->engine.memory_mb, tr("Memory for the search tree, in megabytes"))
         .number(1, 1048576)
         .show_default();
-    command.option("--level", arguments->engine.level, "How well it plays; full strength if not given")
+    command.option("--level", arguments->engine.level, tr("Playing strength (default: full strength)"))
         .choices(two_player_levels());
-    command.option("--seed N", arguments->engine.seed, "Of the draws that weaker levels make").show_default();
-    command.flag("--ponder", arguments->engine.ponder, "Think on the opponent's time");
+    command.option("--seed N", arguments->engine.seed, tr("Seed for the random choices of weaker levels"))
+        .show_default();
+    command.flag("--ponder", arguments->engine.ponder, tr("Think on the opponent's time"));
     return verb_of(command, arguments, run);
 }
 

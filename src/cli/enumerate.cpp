@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <map>
 #include <memory>
@@ -13,7 +14,6 @@
 #include "catalog/json.h"
 #include "cli/arguments.h"
 #include "cli/job.h"
-#include "cli/measure_words.h"
 #include "cluster/bytes.h"
 
 namespace ariadne::cli {
@@ -33,7 +33,7 @@ struct EnumerateArguments {
 Result<cluster::Chunk> range_of(const EnumerateArguments& arguments, std::uint64_t shares) {
     const cluster::Chunk out{arguments.from.value_or(0), arguments.to.value_or(shares)};
     if (out.begin < out.end && out.end <= shares) return out;
-    return fail(fmt::format("found shares {} to {}, expected a part of 0 to {}", out.begin, out.end, shares));
+    return fail({tr("found shares {0} to {1}, expected a range within 0 to {2}"), out.begin, out.end, shares});
 }
 
 void put_figures(std::string& out, const worlds::Figures& figures) {
@@ -69,7 +69,7 @@ Result<worlds::Harvest> from_bytes(std::string_view bytes) {
     out.tally = read_figures(reader);
     out.records = read_figures(reader);
     while (!reader.at_end()) out.histogram.push_back(reader.number());
-    if (!reader.whole()) return fail("is no harvest");
+    if (!reader.whole()) return fail(tr("damaged result"));
     return out;
 }
 
@@ -124,16 +124,27 @@ std::string as_json(const EnumerateArguments& arguments, boost::json::object out
     return catalog::json_text(out) + "\n";
 }
 
+// By their names in JSON.
+constexpr std::array<std::pair<std::string_view, Phrase>, 7> harvest_words = {
+    {{"positions", tr("positions")},
+     {"canonical", tr_c("positions", "canonical")},
+     {"solvable", tr_c("positions", "solvable")},
+     {"minimal", tr_c("positions", "minimal")},
+     {"states", tr("states")},
+     {"largest", tr_c("component", "largest")},
+     {"hardest", tr_c("puzzle", "hardest")}}};
+
 std::string as_text(const worlds::Harvest& gathered, Language language) {
     const auto row = [&](std::string_view name, std::int64_t value) {
-        return fmt::format("{:>14}  {}\n", value, measure_in_words(language, name));
+        const auto* const known = std::ranges::find(harvest_words, name, &std::pair<std::string_view, Phrase>::first);
+        return fmt::format("{:>14}  {}\n", value, known == harvest_words.end() ? name : words(language, known->second));
     };
     std::string out;
     for (const auto& [name, count] : gathered.tally) out += row(name, count);
     for (const auto& [name, value] : gathered.records) out += row(name, value);
     if (gathered.histogram.empty()) return out;
     out += row("hardest", hardest_of(gathered));
-    out += fmt::format("\n{:>5}  {}\n", measure_in_words(language, "moves"), measure_in_words(language, "puzzles"));
+    out += fmt::format("\n{:>5}  {}\n", words(language, tr("moves")), words(language, tr("puzzles")));
     for (std::size_t moves = 0; moves < gathered.histogram.size(); ++moves)
         if (gathered.histogram[moves] > 0) out += fmt::format("{:>5}  {}\n", moves, gathered.histogram[moves]);
     return out;
@@ -141,7 +152,7 @@ std::string as_text(const worlds::Harvest& gathered, Language language) {
 
 int run(const EnumerateArguments& arguments, Console& console) {
     if (arguments.job.output == "-" && console.settings().json)
-        return console.refuse("enumerate", {"--json and the puzzles cannot both go to stdout, expected -o FILE"});
+        return console.refuse("enumerate", {tr("--json and the puzzles cannot both go to stdout; use -o FILE")});
     const Result<std::unique_ptr<worlds::Survey>> made = arguments.world->surveyor()->survey(arguments.options);
     if (!made) return console.refuse("enumerate", made.error());
     const worlds::Survey& survey = **made;
@@ -150,13 +161,14 @@ int run(const EnumerateArguments& arguments, Console& console) {
     if (arguments.plan) {
         console.result(console.settings().json
                            ? catalog::json_text(plan_of(arguments, survey, *range)) + "\n"
-                           : fmt::format("{}\nshares 0 to {}; --from A --to B does those from A on, before B\n",
-                                         survey.identity(), survey.shares()));
+                           : fmt::format("{}\n{}\n", survey.identity(),
+                                         say(console.language(), tr("shares 0 to {0}; --from A --to B runs A to B-1"),
+                                             survey.shares())));
         return exit_done;
     }
     Gathered gathered;
     LongJob work{.verb = "enumerate",
-                 .pieces = "shares",
+                 .pieces = {"shares", tr("{0} of {1} shares"), tr("shares {0} to {1} are missing")},
                  .job = {.identity = survey.identity(),
                          .pieces = survey.shares(),
                          .work = [&](std::uint64_t share, const CancelFlag& stop) -> Result<std::string> {
@@ -181,7 +193,7 @@ int run(const EnumerateArguments& arguments, Console& console) {
                                  ? as_json(arguments, plan_of(arguments, survey, work.range), gathered, *standing)
                                  : as_text(gathered.all, console.language());
     if (arguments.job.output == "-") {
-        console.note(said);
+        console.note(Message::plain(said));
     } else {
         console.result(said);
     }
@@ -191,20 +203,21 @@ int run(const EnumerateArguments& arguments, Console& console) {
 }  // namespace
 
 Verb add_enumerate(const Command& root) {
-    const Command command = root.command("enumerate", "Find every puzzle of a kind");
+    const Command command = root.command("enumerate", tr("Find every puzzle of a kind"));
     command.require_command();
     std::vector<Verb> verbs;
     for (const worlds::World* world : catalog::all_worlds()) {
         if (world->surveyor() == nullptr) continue;
         auto arguments = std::make_shared<EnumerateArguments>();
         arguments->world = world;
-        const Command verb = command.command(std::string(world->name()), std::string(world->about().summary));
+        const Command verb = command.command(std::string(world->name()), world->about().summary);
         add_world_options(verb, world->surveyor()->options(), arguments->options);
-        verb.option("--from A", arguments->from, "The first share to do; 0 if not given");
-        verb.option("--to B", arguments->to, "The share to stop before; all if not given");
-        verb.flag("--plan", arguments->plan, "Only say how many shares there are");
-        add_job(verb, arguments->job, "The puzzles, - for stdout; counted only if not given.", "Shares done");
-        verb.option("--time-limit S", arguments->seconds, "Stop after so many seconds").number(0);
+        verb.option("--from A", arguments->from, tr("First share (default: 0)"));
+        verb.option("--to B", arguments->to, tr("Stop before this share (default: run to the end)"));
+        verb.flag("--plan", arguments->plan, tr("Only print the number of shares"));
+        add_job(verb, arguments->job, tr("File for the puzzles; - is standard output (default: only count them)."),
+                tr("Shares to run at the same time in each process; the output order is unaffected"));
+        verb.option("--time-limit S", arguments->seconds, tr("Stop after S seconds")).number(0);
         verbs.push_back(verb_of(verb, arguments, run));
     }
     return {command, [verbs](Console& console) { return run_named(verbs, console); }};

@@ -88,7 +88,7 @@ std::string behind_links(std::string path) {
 Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising,
                                Content content) {
     const int descriptor = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) return cannot("read", errno);
+    if (descriptor < 0) return cannot(be_read, errno);
     struct stat status{};
     const bool regular = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
     const std::size_t expected = regular ? static_cast<std::size_t>(status.st_size) : 0;
@@ -112,8 +112,8 @@ Result<std::string> read_input(const std::string& path, const std::function<bool
     }
     text.resize(size);
     if (descriptor != STDIN_FILENO) ::close(descriptor);
-    if (error != 0) return cannot("read", error);
-    if (size > most) return fail(fmt::format("found more than {} bytes, expected an end before", most));
+    if (error != 0) return cannot(be_read, error);
+    if (size > most) return fail({tr("larger than the limit of {0} bytes"), most});
     return text;
 }
 
@@ -121,23 +121,23 @@ Result<std::unique_ptr<OutputFile>> OutputFile::open(const std::string& path) {
     std::unique_ptr<OutputFile> file(new OutputFile(path));
     if (path == "-") {
         file->descriptor_ = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
-        if (file->descriptor_ < 0) return cannot("written", errno);
+        if (file->descriptor_ < 0) return cannot(be_written, errno);
         return file;
     }
     struct stat status{};
     const bool exists = ::stat(path.c_str(), &status) == 0;
-    if (!exists && errno == ELOOP) return cannot("written", ELOOP);
-    if (exists && S_ISDIR(status.st_mode)) return cannot("written", EISDIR);
+    if (!exists && errno == ELOOP) return cannot(be_written, ELOOP);
+    if (exists && S_ISDIR(status.st_mode)) return cannot(be_written, EISDIR);
     if (exists && !S_ISREG(status.st_mode)) {
         file->descriptor_ = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
-        if (file->descriptor_ < 0) return cannot("written", errno);
+        if (file->descriptor_ < 0) return cannot(be_written, errno);
         return file;
     }
     std::error_code error;
     file->target_ = exists ? std::filesystem::canonical(path, error).string() : behind_links(path);
-    if (error) return cannot("written", error.value());
+    if (error) return cannot(be_written, error.value());
     // Renaming over a file needs no right to write it; the person who took that right away meant it.
-    if (exists && ::access(file->target_.c_str(), W_OK) != 0) return cannot("written", errno);
+    if (exists && ::access(file->target_.c_str(), W_OK) != 0) return cannot(be_written, errno);
     if (const Result<void> made = file->make_temporary(permissions_for(exists ? &status : nullptr)); !made)
         return std::unexpected(made.error());
     return file;
@@ -159,9 +159,9 @@ Result<void> OutputFile::make_temporary(mode_t permissions) {
     do {
         descriptor_ = open_locked(temporary_name(target_, ++number), true);
     } while (descriptor_ < 0 && errno == EBUSY && number < most_temporaries);
-    if (descriptor_ < 0) return cannot("written", errno);
+    if (descriptor_ < 0) return cannot(be_written, errno);
     temporary_ = temporary_name(target_, number);
-    if (::ftruncate(descriptor_, 0) != 0) return cannot("written", errno);
+    if (::ftruncate(descriptor_, 0) != 0) return cannot(be_written, errno);
     (void)::fchmod(descriptor_, permissions);
     while (true) {
         const std::string left = temporary_name(target_, ++number);
@@ -217,7 +217,7 @@ Result<void> OutputFile::commit() {
     }
     discard();
     if (error_ == EPIPE && path_ == "-") return {};  // the reader has seen enough
-    if (error_ != 0) return cannot("written", error_);
+    if (error_ != 0) return cannot(be_written, error_);
     return {};
 }
 
@@ -288,7 +288,7 @@ Result<std::vector<std::string>> files_of(const std::vector<std::string>& argume
             const std::string kind = ending(path);
             if (kind == "txt" || ((kind == "json" || kind == "map") && wanted(path))) found.push_back(path);
         }
-        if (error) return fail(fmt::format("{}: cannot be read: {}", argument, error.message()));
+        if (error) return fail({tr("{0}: cannot be read: {1}"), argument, error.message()});
         std::sort(found.begin(), found.end());
         out.insert(out.end(), found.begin(), found.end());
     }

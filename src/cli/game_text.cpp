@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "catalog/sentences.h"
 #include "cli/tables.h"
 
 namespace ariadne::cli {
@@ -25,15 +26,6 @@ const worlds::Table* table_of(const Report& report, std::string_view name) {
     return found == report.tables.end() ? nullptr : &*found;
 }
 
-std::int64_t player_to_move(const Report& report) {
-    const worlds::Table* position = table_of(report, "position");
-    return position == nullptr || position->rows.empty() ? 1 : position->rows.front().front();
-}
-
-std::string_view side(std::int64_t player, Language language) {
-    return words(language, player == 1 ? Say::game_white : Say::game_black);
-}
-
 // Figures are of a thousand.
 double percent(const Solution& solution, std::string_view name) {
     const std::int64_t* const found = worlds::figure(solution.figures, name);
@@ -42,7 +34,10 @@ double percent(const Solution& solution, std::string_view name) {
 
 std::string candidates_text(const Report& report, Language language) {
     worlds::Comparison table;
-    table.columns = {{"move", "move"}, {"chance", "chance %", 1}, {"share", "looked at %", 1}, {"line", "then"}};
+    table.columns = {{"move", tr("move")},
+                     {"chance", tr("chance %"), 1},
+                     {"share", tr("explored %"), 1},
+                     {"line", tr("continuation")}};
     for (const Solution& candidate : report.listed) {
         if (candidate.slides.empty()) continue;
         const std::size_t shown = std::min(candidate.slides.size(), turns_shown);
@@ -63,22 +58,25 @@ std::int64_t cell(const worlds::Table& table, const std::vector<std::int64_t>& r
 std::string territory_text(const worlds::Table& table, Language language) {
     std::string out;
     for (const auto& row : table.rows)
-        out += say(language, cell(table, row, "stride") == 0 ? Say::game_nearer_by_queen : Say::game_nearer_by_king,
-                   cell(table, row, "white"), cell(table, row, "black"), cell(table, row, "both")) +
-               "\n";
+        out +=
+            say(language,
+                cell(table, row, "stride") == 0 ? tr("Territory by queen moves: White {0}, Black {1}, contested {2}.")
+                                                : tr("Territory by king moves: White {0}, Black {1}, contested {2}."),
+                cell(table, row, "white"), cell(table, row, "black"), cell(table, row, "both")) +
+            "\n";
     return "\n" + out;
 }
 
 std::string regions_text(const worlds::Table& table, Language language) {
     worlds::Comparison out;
-    out.columns = {{"region", "region"}, {"side", "side"}, {"cells", "cells"}, {"turns", "own turns"}};
+    out.columns = {{"region", tr("region")}, {"side", tr("side")}, {"cells", tr("cells")}, {"turns", tr("own moves")}};
     for (const auto& row : table.rows) {
         const std::int64_t player = cell(table, row, "player");
         const std::int64_t least = cell(table, row, "least");
         const std::int64_t most = cell(table, row, "most");
         const auto column = static_cast<char>('a' + cell(table, row, "x") - 1);
         out.rows.push_back({fmt::format("{}{}", column, cell(table, row, "y")),
-                            std::string(player == 0 ? words(language, Say::game_both) : side(player, language)),
+                            player == 0 ? Message(tr("both")) : catalog::side_in_words(player),
                             cell(table, row, "cells"),
                             player == 0     ? worlds::Value()
                             : least == most ? worlds::Value(fmt::format("{}", least))
@@ -88,21 +86,6 @@ std::string regions_text(const worlds::Table& table, Language language) {
 }
 
 }  // namespace
-
-bool of_game(const Report& report) {
-    return report.objective == "win";
-}
-
-std::string game_sentence(const Report& report, Language language) {
-    const std::string_view mover = side(player_to_move(report), language);
-    const Solution* line = worlds::best_of(report);
-    if (report.verdict == Verdict::unknown) return say(language, Say::game_unknown, mover);
-    if (line == nullptr || line->slides.empty()) return say(language, Say::game_over, mover);
-    const std::string& turn = line->slides.front();
-    if (report.verdict == Verdict::impossible) return say(language, Say::game_lost, mover, turn);
-    if (report.proven) return say(language, Say::game_won, mover, turn);
-    return say(language, Say::game_best, mover, turn, percent(*line, "chance_permille"));
-}
 
 std::string game_details(const Report& report, Language language) {
     std::string out = candidates_text(report, language);

@@ -10,6 +10,7 @@
 
 #include "catalog/catalog.h"
 #include "catalog/json.h"
+#include "catalog/play_words.h"
 #include "cli/arguments.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
@@ -64,21 +65,23 @@ Result<std::string> format_of(const GenerateArguments& arguments) {
     }
     if (arguments.world->making() == nullptr && arguments.world->two_player() == nullptr) known.push_back(".pdf");
     if (arguments.world->making() != nullptr) known.insert(known.end(), {".svg", ".png", ".pdf", ".gif"});
-    return fail(fmt::format("names no form of a map, expected a name that ends in {}", fmt::join(known, ", ")));
+    return fail({tr("unknown format; expected a name that ends in {0}"), fmt::format("{}", fmt::join(known, ", "))});
 }
 
 // What is wrong, and where: an option's file is named.
-std::string told(const GenerateArguments& arguments, Error error) {
+Message told(const Console& console, const GenerateArguments& arguments, Error error) {
+    std::string said = error.message.in(console.language());
     for (const auto& [option, file] : arguments.files)
-        if (const std::string name = fmt::format("--{}: ", option); error.message.starts_with(name))
-            error.message.insert(name.size(), file + ": ");
+        if (const std::string name = fmt::format("--{}: ", option); said.starts_with(name))
+            said.insert(name.size(), file + ": ");
+    error.message = Message::plain(std::move(said));
     return placed("generate", error);
 }
 
 // Warnings are errors under --strict.
-Result<void> accept(const Console& console, const std::vector<std::string>& warnings) {
+Result<void> accept(const Console& console, const std::vector<Message>& warnings) {
     if (!console.settings().strict || warnings.empty()) return {};
-    return fail("--strict refuses this map: " + warnings.front());
+    return fail({tr("--strict rejects this map: {0}"), warnings.front()});
 }
 
 // Into the output, as a whole or not at all. What is wrong with it has been told unless that is done.
@@ -89,17 +92,19 @@ int write(Console& console, const GenerateArguments& arguments, const Budget& bu
         write_into(arguments.output, [&](const render::Sink& sink) { return made = draw(sink); });
     if (written) return exit_done;
     const bool of_file = made || made.error() != written.error();
-    const std::string why = of_file ? placed(arguments.output, written.error()) : told(arguments, written.error());
-    console.note(stop ? "generate: interrupted" : why);
+    if (stop)
+        console.note("generate", {tr("interrupted")});
+    else
+        console.note(of_file ? placed(arguments.output, written.error()) : told(console, arguments, written.error()));
     return budget.exhausted() ? exit_stopped : exit_bad;
 }
 
 // Straight from the recipe: what is drawn may be too large for its text.
 int draw_one(Console& console, const GenerateArguments& arguments, std::uint64_t seed, Budget& budget,
              const CancelFlag& stop) {
-    worlds::PictureRequest request = arguments.picture.request(ending(arguments.output));
+    worlds::PictureRequest request = arguments.picture.request(ending(arguments.output), console.language());
     request.solution = arguments.solution;
-    std::vector<std::string> warnings;
+    std::vector<Message> warnings;
     const int code = write(console, arguments, budget, stop, [&](const render::Sink& sink) -> Result<void> {
         Result<void> done = arguments.world->making()->draw(arguments.options, seed, request, budget, sink, warnings);
         return done ? accept(console, warnings) : done;
@@ -116,13 +121,13 @@ int draw_one(Console& console, const GenerateArguments& arguments, std::uint64_t
 // The text of a puzzle; under --strict, one that the strict reader accepts.
 Result<std::string> make_text(Console& console, const GenerateArguments& arguments, std::uint64_t seed, Budget& budget,
                               const std::string& where) {
-    std::vector<std::string> warnings;
+    std::vector<Message> warnings;
     Result<std::string> text = arguments.world->generate(arguments.options, seed, budget, warnings);
     if (!text) return text;
     if (const Result<void> fine = accept(console, warnings); !fine) return std::unexpected(fine.error());
     if (console.settings().strict) {
         if (const auto passed = arguments.world->read(*text, true); !passed)
-            return fail(fmt::format("--strict refuses this map: {}", passed.error().message));
+            return fail({tr("--strict rejects this map: {0}"), passed.error().message});
     }
     warn(console, where, warnings);
     return text;
@@ -132,20 +137,22 @@ Result<std::string> make_text(Console& console, const GenerateArguments& argumen
 Result<std::vector<worlds::PuzzleText>> puzzles_for_print(Console& console, const GenerateArguments& arguments,
                                                           Budget& budget) {
     const auto level = arguments.options.find("level");
-    const std::string asked = level == arguments.options.end() ? "" : level->second + ", ";
     std::vector<worlds::PuzzleText> puzzles;
     for (std::uint64_t i = 0; i < arguments.count; ++i) {
         const std::uint64_t seed = arguments.seed + i;
         Result<std::string> text = make_text(console, arguments, seed, budget, fmt::format("generate: seed {}", seed));
         if (!text) return std::unexpected(text.error());
-        puzzles.push_back({std::move(*text), 1, "", fmt::format("{}seed {}", asked, seed)});
+        Message source(tr("seed {0}"), seed);
+        if (level != arguments.options.end())
+            source = Message(after_comma, catalog::level_in_words(level->second), source);
+        puzzles.push_back({std::move(*text), 1, "", std::move(source)});
     }
     return puzzles;
 }
 
 // A worksheet. Nothing is written unless all puzzles are made and solved.
 int print(Console& console, const GenerateArguments& arguments, const Interruptible& interruptible) {
-    const worlds::PictureRequest request = arguments.picture.request("pdf");
+    const worlds::PictureRequest request = arguments.picture.request("pdf", console.language());
     if (const Result<void> fits = worlds::fits_sheet(arguments.count, request); !fits)
         return console.refuse("generate", fits.error());
     ProgressLine progress(console.settings(), "generate");
@@ -172,7 +179,7 @@ int make_one(Console& console, const GenerateArguments& arguments, std::uint64_t
     if (arguments.drawn()) return draw_one(console, arguments, seed, budget, stop);
     const Result<std::string> text = make_text(console, arguments, seed, budget, "generate");
     if (!text) {
-        console.note(stop ? "generate: interrupted" : told(arguments, text.error()));
+        console.note(stop ? placed("generate", {tr("interrupted")}) : told(console, arguments, text.error()));
         return budget.exhausted() ? exit_stopped : exit_bad;
     }
     const boost::json::object about = {{"world", arguments.world->name()}, {"seed", seed}};
@@ -189,7 +196,7 @@ Result<void> read_files(GenerateArguments& arguments) {
         const auto found = spec.file ? arguments.options.find(spec.name) : arguments.options.end();
         if (found == arguments.options.end()) continue;
         Result<std::string> bytes = read_input(found->second, {}, Content::bytes);
-        if (!bytes) return fail(fmt::format("--{}: {}: {}", spec.name, found->second, bytes.error().message));
+        if (!bytes) return fail({Phrase{"--{0}: {1}: {2}"}, spec.name, found->second, bytes.error().message});
         arguments.files[spec.name] = std::exchange(found->second, std::move(*bytes));
     }
     return {};
@@ -207,15 +214,16 @@ int run(const GenerateArguments& asked, Console& console) {
     GenerateArguments arguments = asked;
     if (arguments.count > 1 && !arguments.printed() && !is_folder(arguments.output) &&
         !(arguments.output == "-" && console.settings().json))
-        return console.refuse(fmt::format("generate: several puzzles need a folder, -o DIR/,{} or --json on stdout",
-                                          arguments.world->two_player() == nullptr ? " pages, -o OUT.pdf," : ""));
+        return console.refuse(
+            "generate", {arguments.world->two_player() == nullptr
+                             ? tr("several puzzles need a folder (-o DIR/), a PDF (-o OUT.pdf) or --json on stdout")
+                             : tr("several puzzles need a folder (-o DIR/) or --json on stdout")});
     if (const Result<void> fits = arguments.picture.fit_sheet(); arguments.printed() && !fits)
         return console.refuse("generate", fits.error());
     if ((arguments.picture.for_sheet() || !arguments.picture.paper.empty()) && ending(arguments.output) != "pdf")
         return console.refuse("generate", arguments.picture.fit(ending(arguments.output)).error());
     if ((arguments.picture.any() || arguments.solution) && !arguments.drawn())
-        return console.refuse(
-            "generate: found options of pictures, expected them with -o OUT.svg, .png, .pdf or .gif only");
+        return console.refuse("generate", {tr("picture options need -o OUT.svg, .png, .pdf or .gif")});
     if (const Result<void> fits = arguments.picture.fit(ending(arguments.output)); arguments.drawn() && !fits)
         return console.refuse("generate", fits.error());
     const Result<std::string> format = format_of(arguments);
@@ -224,7 +232,7 @@ int run(const GenerateArguments& asked, Console& console) {
     if (arguments.output.ends_with('/')) {
         std::error_code error;
         std::filesystem::create_directories(arguments.output, error);
-        if (error) return console.refuse(fmt::format("{}: cannot be made: {}", arguments.output, error.message()));
+        if (error) return console.refuse(arguments.output, {{tr("cannot be created: {0}"), error.message()}});
     }
     if (const Result<void> read = read_files(arguments); !read) return console.refuse("generate", read.error());
     const Interruptible interruptible;
@@ -236,7 +244,7 @@ int run(const GenerateArguments& asked, Console& console) {
         if (code != exit_done) return code;
         if (console.reader_gone()) break;
         if (interruptible.raised() && i + 1 < arguments.count)
-            return console.stop(fmt::format("generate: interrupted after {} of {}", i + 1, arguments.count));
+            return console.stop("generate", {{tr("interrupted after {0} of {1}"), i + 1, arguments.count}});
     }
     return exit_done;
 }
@@ -244,24 +252,24 @@ int run(const GenerateArguments& asked, Console& console) {
 }  // namespace
 
 Verb add_generate(const Command& root) {
-    const Command command = root.command("generate", "Make a puzzle from a seed");
+    const Command command = root.command("generate", tr("Generate puzzles from a seed"));
     command.require_command();
     std::vector<Verb> verbs;
     for (const worlds::World* world : catalog::all_worlds()) {
         auto arguments = std::make_shared<GenerateArguments>();
         arguments->world = world;
-        const Command verb = command.command(std::string(world->name()), std::string(world->about().summary));
+        const Command verb = command.command(std::string(world->name()), world->about().summary);
         add_world_options(verb, world->about().generate_options, arguments->options);
-        verb.option("--seed N", arguments->seed, "The same seed gives the same puzzle").show_default();
+        verb.option("--seed N", arguments->seed, tr("The same seed gives the same puzzle")).show_default();
         verb.option("--count N", arguments->count,
-                    "How many, from seeds N, N+1, ...; more than one needs -o DIR/, -o OUT.pdf for pages, or --json")
+                    tr("Number of puzzles, with seeds N, N+1, ...; more than one needs -o DIR/, -o OUT.pdf for pages, "
+                       "or --json"))
             .number(1);
-        verb.option(
-            "-o,--output OUT", arguments->output,
-            "A file, in the format its name ends in (as for convert), or a folder (DIR/) for files WORLD-SEED.txt, or "
-            "OUT.pdf to print puzzles with their answers; stdout if not given");
+        verb.option("-o,--output OUT", arguments->output,
+                    tr("A file in the format of its extension (as for convert), a folder (DIR/) for files named "
+                       "WORLD-SEED.txt, or OUT.pdf to print puzzles with their solutions (default: stdout)"));
         if (world->making() != nullptr) {
-            verb.flag("--solution", arguments->solution, "Pictures: with the best answer");
+            verb.flag("--solution", arguments->solution, tr("Pictures: show the best solution"));
             add_picture(verb, arguments->picture);
         }
         if (world->two_player() == nullptr) add_sheet(verb, arguments->picture);

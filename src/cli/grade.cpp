@@ -11,12 +11,12 @@
 #include <fmt/format.h>
 
 #include "catalog/catalog.h"
+#include "catalog/sentences.h"
 #include "catalog/solve.h"
 #include "cli/arguments.h"
 #include "cli/child.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
-#include "cli/language.h"
 #include "cli/marks.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
@@ -50,7 +50,7 @@ struct GradeArguments {
 struct GradedMap {
     std::string path;
     const worlds::World* world = nullptr;
-    Result<std::unique_ptr<worlds::Puzzle>> puzzle = fail("not read yet");
+    Result<std::unique_ptr<worlds::Puzzle>> puzzle = fail(tr("not read yet"));
     std::optional<Result<worlds::Report>> best = {};  // once somebody has looked for it
 };
 
@@ -61,13 +61,12 @@ bool impossible(const worlds::Report& report) {
     return report.verdict == Verdict::impossible && report.reason != "lost";
 }
 
-std::string how_it_ended(const Output& output) {
+Message how_it_ended(const Output& output) {
     constexpr int by_signal = 128;
     const int signal = output.code - by_signal;
-    std::string out = signal > 0 && signal < NSIG ? fmt::format("the command was ended by signal {}", signal)
-                                                  : fmt::format("the command ended with code {}", output.code);
-    if (!output.complaint.empty()) out += ": " + text::clipped(output.complaint);
-    return out;
+    const Message out = signal > 0 && signal < NSIG ? Message(tr("the command was killed by signal {0}"), signal)
+                                                    : Message(tr("the command ended with code {0}"), output.code);
+    return output.complaint.empty() ? out : Message(after_colon, out, text::clipped(output.complaint));
 }
 
 std::string stem(const std::string& path) {
@@ -108,7 +107,7 @@ class Grader {
         GradedAnswer mark{.answer = path};
         if (in_folder) mark.student = within.begin()->string();
         if (about && !in_folder) mark.student = about->rest;
-        if (!about) return refuse(std::move(mark), {"no map has the name of this answer"});
+        if (!about) return refuse(std::move(mark), {tr("no map matches the name of this answer")});
         mark.map = about->map;
         const Result<std::string> text = read_input(path);
         if (!text) return refuse(std::move(mark), text.error());
@@ -155,13 +154,13 @@ class Grader {
 
   private:
     void refuse(GradedAnswer mark, const Error& error) {
-        mark.fault = error.line > 0 ? fmt::format("line {}: {}", error.line, error.message) : error.message;
+        mark.fault = error.line > 0 ? Message(tr("line {0}: {1}"), error.line, error.message) : error.message;
         marks.push_back(std::move(mark));
     }
 
     void grade(GradedAnswer mark, const std::string& text) {
         GradedMap& map = maps_.find(mark.map)->second;
-        if (!map.puzzle) return refuse(std::move(mark), {"the map is bad: " + map.puzzle.error().message});
+        if (!map.puzzle) return refuse(std::move(mark), {{tr("invalid map: {0}"), map.puzzle.error().message}});
         const worlds::Puzzle& puzzle = **map.puzzle;
         const Result<worlds::Report>& best = best_of(map);
         if (!best) return refuse(std::move(mark), best.error());
@@ -201,12 +200,12 @@ class Grader {
         if (const worlds::Solution* solution = worlds::best_of(best);
             solution != nullptr && !solution->figures.empty()) {
             const auto& [name, amount] = solution->figures.front();
-            mark.fault = fmt::format("a {} of {} exists", solution->route.empty() ? "solution" : "route",
-                                     amount_in_words(Language::en, name, amount));
+            mark.fault = Message(solution->route.empty() ? tr("a solution of {0} exists") : tr("a route of {0} exists"),
+                                 catalog::amount_in_words(name, amount));
         } else if (mark.valid) {
             mark.off = 0;
         } else {
-            mark.fault = "whether there is a solution was not found out within the limit";
+            mark.fault = tr("the limit was reached before a solution was found or ruled out");
         }
         marks.push_back(std::move(mark));
     }
@@ -220,7 +219,7 @@ class Grader {
         map.best = catalog::solve(**map.puzzle, request, budget);
         if (*map.best && !(*map.best)->bug.empty()) {
             bugs.emplace_back(map.path, (*map.best)->bug);
-            map.best = fail("the best answer is not known: bug in ariadne");
+            map.best = fail(tr("internal error: the best solution is not known"));
         }
         return *map.best;
     }
@@ -233,14 +232,8 @@ class Grader {
 
 Result<std::vector<std::string>> files_in(const std::string& folder) {
     std::error_code error;
-    if (!fs::exists(folder, error)) return fail(folder + ": there is no such folder");
+    if (!fs::exists(folder, error)) return fail({tr("{0}: no such folder"), folder});
     return files_of({folder}, [](const std::string&) { return true; });
-}
-
-// Here no option chooses a board of a file.
-Error without_advice(Error error) {
-    error.message = error.message.substr(0, error.message.find(": --board"));
-    return error;
 }
 
 Result<Maps> read_maps(const std::string& folder, const Settings& settings) {
@@ -249,29 +242,36 @@ Result<Maps> read_maps(const std::string& folder, const Settings& settings) {
     Maps out;
     for (const std::string& file : *files) {
         GradedMap map{.path = file};
-        const Result<Loaded> loaded = open_one(file, settings);
-        if (loaded) map.world = loaded->world;
-        map.puzzle = loaded ? read(*loaded, settings) : std::unexpected(without_advice(loaded.error()));
+        const Result<std::vector<Loaded>> loaded = open_all(file, settings);
+        if (!loaded) {
+            map.puzzle = std::unexpected(loaded.error());
+        } else if (loaded->size() > 1) {
+            map.puzzle =
+                fail({tr_n("found {0} puzzle, expected one", "found {0} puzzles, expected one"), loaded->size()});
+        } else {
+            map.world = loaded->front().world;
+            map.puzzle = read(loaded->front(), settings);
+        }
         const std::string name = stem(file);
         if (out.contains(name))
-            return fail(fmt::format("{} and {}: found two maps of one name, expected a name for each",
-                                    out.find(name)->second.path, file));
+            return fail({tr("{0} and {1}: two maps have the same name"), out.find(name)->second.path, file});
         out.emplace(name, std::move(map));
     }
-    if (out.empty()) return fail(folder + ": no map is there");
+    if (out.empty()) return fail({tr("{0}: no maps found"), folder});
     return out;
 }
 
 int run(const GradeArguments& arguments, Console& console) {
     if (arguments.routes.empty() == arguments.command.empty())
-        return console.refuse("grade: expected a folder ROUTES, or --command, and not both");
-    if (console.settings().json && arguments.csv) return console.refuse("grade: --json excludes --csv");
+        return console.refuse("grade", {tr("expected either a folder ROUTES or --command")});
+    if (console.settings().json && arguments.csv)
+        return console.refuse("grade", {{tr("{0} cannot be combined with {1}"), "--json", "--csv"}});
     Result<Maps> maps = read_maps(arguments.maps, console.settings());
-    if (!maps) return console.refuse("grade: " + maps.error().message);
+    if (!maps) return console.refuse("grade", maps.error());
     std::vector<std::string> work;
     if (arguments.command.empty()) {
         Result<std::vector<std::string>> files = files_in(arguments.routes);
-        if (!files) return console.refuse("grade: " + files.error().message);
+        if (!files) return console.refuse("grade", files.error());
         work = std::move(*files);
     } else {
         for (const auto& [name, unused] : *maps) work.push_back(name);
@@ -291,15 +291,16 @@ int run(const GradeArguments& arguments, Console& console) {
             grader.marks.resize(before);
             break;
         }
-        progress.show(fmt::format("{} of {}", done + 1, work.size()), clock.seconds());
+        progress.show(say(console.language(), tr("{0} of {1}"), done + 1, work.size()), clock.seconds());
     }
     progress.clear();
     if (arguments.command.empty() && done == work.size()) grader.add_missing();
-    console.result(console.settings().json ? marks_json(grader.marks) : marks_text(grader.marks, arguments.csv));
+    console.result(console.settings().json ? marks_json(grader.marks, console.language())
+                                           : marks_text(grader.marks, arguments.csv, console.language()));
     int code = std::ranges::any_of(grader.marks, &GradedAnswer::broken) ? exit_bad : exit_done;
     for (const auto& [path, bug] : grader.bugs) code = console.report_bug(path, bug);
     if (done < work.size())
-        code = worse(code, console.stop(fmt::format("grade: interrupted after {} of {}", done, work.size())));
+        code = worse(code, console.stop("grade", {{tr("interrupted after {0} of {1}"), done, work.size()}}));
     return code;
 }
 
@@ -307,15 +308,14 @@ int run(const GradeArguments& arguments, Console& console) {
 
 Verb add_grade(const Command& root) {
     auto arguments = std::make_shared<GradeArguments>();
-    const Command command = root.command("grade", "Mark many answers to many maps, in one table");
-    command.option("MAPS", arguments->maps, "A folder of maps, or one").required();
-    command.option(
-        "ROUTES", arguments->routes,
-        "A folder of answers as verify reads them, or the word impossible: STUDENT/MAP.txt, or STUDENT-MAP.txt "
-        "without folders");
+    const Command command = root.command("grade", tr("Check many solutions to many maps, in one table"));
+    command.option("MAPS", arguments->maps, tr("A folder of maps, or one map")).required();
+    command.option("ROUTES", arguments->routes,
+                   tr("A folder of solutions in any form that verify reads, or the word impossible: STUDENT/MAP.txt, "
+                      "or STUDENT-MAP.txt without subfolders"));
     command.option("--command CMD", arguments->command,
-                   "In place of ROUTES: run it on each map, {} stands for its file, and mark what it prints");
-    command.flag("--csv", arguments->csv, "A table with commas");
+                   tr("Instead of ROUTES: run CMD on each map and check what it prints; {{}} stands for the map file"));
+    command.flag("--csv", arguments->csv, tr("Print CSV"));
     add_objective(command, arguments->objective);
     add_limits(command, arguments->limits);
     add_world(command);

@@ -34,14 +34,20 @@ double rate(const cluster::Standing& standing) {
     return static_cast<double>(standing.done - standing.skipped) / std::max(standing.seconds, 1e-3);
 }
 
+Message done_of(const cluster::Standing& standing, const LongJob& work) {
+    return {work.pieces.done, standing.done, standing.of};
+}
+
 // "[####......]  41.0%  21828 of 53240 shares  310.2/s  4 ranks, slowest 3  3:20 min left"
-std::string in_a_line(const cluster::Standing& standing, const LongJob& work) {
-    std::string out = fmt::format("{} {:5.1f}%  {} of {} {}  {:.1f}/s", bar(standing.part), standing.part * 100,
-                                  standing.done, standing.of, work.pieces, rate(standing));
+std::string in_a_line(const cluster::Standing& standing, const LongJob& work, Language language) {
+    std::string out = fmt::format("{} {:5.1f}%  {}  {:.1f}/s", bar(standing.part), standing.part * 100,
+                                  done_of(standing, work).in(language), rate(standing));
     if (const cluster::Share* const slowest = standing.slowest())
-        out += fmt::format("  {} ranks, slowest {}", standing.shares.size(), slowest - standing.shares.data());
-    if (std::isfinite(standing.left())) out += fmt::format("  {} left", duration(standing.left()));
-    if (work.told) out += "  " + work.told();
+        out += "  " + Message(tr_n("{0} rank, slowest {1}", "{0} ranks, slowest {1}"), standing.shares.size(),
+                              slowest - standing.shares.data())
+                          .in(language);
+    if (std::isfinite(standing.left())) out += "  " + say(language, tr("{0} left"), duration(standing.left()));
+    if (work.told) out += "  " + work.told().in(language);
     return out;
 }
 
@@ -58,7 +64,7 @@ std::string as_json(const cluster::Standing& standing, const LongJob& work) {
                          {"pieces", share.pieces},
                          {"busy", rounded(busy_part(share, standing.seconds))}});
     boost::json::object out{{"job", work.verb},
-                            {"pieces", work.pieces},
+                            {"pieces", work.pieces.name},
                             {"done", standing.done},
                             {"of", standing.of},
                             {"skipped", standing.skipped},
@@ -73,9 +79,11 @@ std::string as_json(const cluster::Standing& standing, const LongJob& work) {
     return catalog::json_text(out);
 }
 
-std::string table_of(const cluster::Standing& standing, const LongJob& work) {
-    std::string out = fmt::format("{:>6}  {:<20}  {:>7}  {:>12}  {:>7}  {:>7}", "rank", "host", "threads", work.pieces,
-                                  "busy", "waiting");
+std::string table_of(const cluster::Standing& standing, Language language) {
+    const auto word = [&](const Phrase& phrase) { return words(language, phrase); };
+    std::string out =
+        fmt::format("{:>6}  {:<20}  {:>7}  {:>12}  {:>7}  {:>7}", word(tr("rank")), word(tr("host")),
+                    word(tr("threads")), word(tr("done")), word(tr_c("busy or idle", "busy")), word(tr("idle")));
     for (std::size_t rank = 0; rank < standing.shares.size(); ++rank) {
         const cluster::Share& share = standing.shares[rank];
         const double busy = 100 * busy_part(share, standing.seconds);
@@ -93,8 +101,7 @@ Result<cluster::Chunk> part_of(const LongJob& work, const std::string& words) {
     const std::optional<std::uint64_t> count =
         slash == std::string::npos ? std::nullopt : text::to_number<std::uint64_t>(words.substr(slash + 1));
     if (!number || !count || *number < 1 || *number > *count)
-        return fail(
-            fmt::format("--part: found '{}', expected a number and of how many, such as 3/64", text::clipped(words)));
+        return fail({tr("--part: found '{0}', expected I/N, such as 3/64"), text::clipped(words)});
     const double low = work.job.part_before(work.range.begin);
     const double whole = work.job.part_before(work.range.end) - low;
     const auto border = [&](std::uint64_t at) {
@@ -113,21 +120,23 @@ Result<cluster::Chunk> part_of(const LongJob& work, const std::string& words) {
     return cluster::Chunk{border(*number - 1), border(*number)};
 }
 
+constexpr Phrase after_semicolon{"{0}; {1}"};
+
 // What a merge is made of: parts of this job that leave nothing out.
 Result<std::vector<std::unique_ptr<cluster::Journal>>> open_parts(const std::vector<std::string>& paths,
                                                                   const LongJob& work, const cluster::Chunk& range) {
     const cluster::Job& job = work.job;
     std::vector<std::unique_ptr<cluster::Journal>> out;
     std::vector<cluster::Chunk> there;
-    std::string damaged;
+    std::vector<Message> wrong;
     for (const std::string& path : paths) {
         Result<std::unique_ptr<cluster::Journal>> part = cluster::Journal::open_finished(path);
         if (!part) return fail(placed(path, part.error()));
         const cluster::JournalTitle& title = (*part)->title();
         if (title.identity != job.identity || title.pieces != job.pieces)
-            return fail(fmt::format("{}: belongs to '{}', expected '{}'", path, title.identity, job.identity));
-        if ((*part)->damaged() > 0)
-            damaged += fmt::format("; {} is damaged: its command makes it again with --force", path);
+            return fail(
+                {tr("{0}: belongs to another job, '{1}' instead of '{2}'"), path, title.identity, job.identity});
+        if ((*part)->damaged() > 0) wrong.push_back({tr("{0} is damaged; run its command again with --force"), path});
         for (const cluster::JournalEntry& entry : (*part)->found()) there.push_back(entry.chunk);
         out.push_back(std::move(*part));
     }
@@ -139,8 +148,8 @@ Result<std::vector<std::unique_ptr<cluster::Journal>>> open_parts(const std::vec
     }
     if (next < range.end) {
         const auto after = std::ranges::upper_bound(there, next, {}, &cluster::Chunk::begin);
-        return fail(fmt::format("{} {} to {} are in none of the parts, expected all of {} to {}{}", work.pieces, next,
-                                after == there.end() ? range.end : after->begin, range.begin, range.end, damaged));
+        wrong.insert(wrong.begin(), {work.pieces.missing, next, after == there.end() ? range.end : after->begin});
+        return fail(joined(std::move(wrong), after_semicolon));
     }
     return out;
 }
@@ -156,7 +165,7 @@ class Output {
         std::error_code error;
         const bool there = std::filesystem::is_regular_file(path_, error);
         if (there && !force_ && !std::filesystem::exists(journal_path_, error))
-            return fail(fmt::format("{}: is there already and has no journal; --force overwrites it", path_));
+            return fail({tr("{0}: already exists and has no journal; --force overwrites it"), path_});
         if (const Result<void> opened = open_file(); !opened) return std::unexpected(opened.error());
         Result<std::unique_ptr<cluster::Journal>> out = cluster::Journal::open(journal_path_, title, force_);
         if (!out) return fail(placed(journal_path_, out.error()));
@@ -188,7 +197,7 @@ class Output {
         std::error_code error;
         if (partial_) {
             std::filesystem::rename(journal_path_, path_, error);
-            if (error) return fail(placed(path_, cannot("written", error.value()).error()));
+            if (error) return fail(placed(path_, cannot(be_written, error.value()).error()));
             sync_folder_of(path_);
             return {};
         }
@@ -201,8 +210,8 @@ class Output {
 
   private:
     std::unexpected<Error> appeared() const {
-        return fail(fmt::format("{}: appeared after the job was begun; once it is moved away, the same command goes on",
-                                path_));
+        return fail(
+            {tr("{0}: appeared after the job started; move it away and run the same command to resume"), path_});
     }
 
     std::string path_;
@@ -226,8 +235,7 @@ class Running {
         const bool merging = !settings.parts.empty();
         const Result<cluster::Chunk> range = part_of(work_, arguments_.part);
         if (!range) return std::unexpected(range.error());
-        if (!arguments_.part.empty() && !arguments_.to_file())
-            return fail("--part needs a file for it, expected -o FILE");
+        if (!arguments_.part.empty() && !arguments_.to_file()) return fail(tr("--part needs -o FILE"));
         work_.range = *range;
         cluster::Order order{.range = *range,
                              .threads = arguments_.threads,
@@ -239,8 +247,9 @@ class Running {
             if (const Result<void> opened = open(order, merging); !opened) return std::unexpected(opened.error());
         const std::shared_ptr<const cluster::Journal> journal = order.journal;  // it stays locked until all is done
         if (journal != nullptr && journal->damaged() > 0)
-            console_.note(fmt::format("{}: {}.journal: {} bytes are damaged; what stood there is done again",
-                                      work_.verb, arguments_.output, journal->damaged()));
+            note({tr_n("{1}.journal: {0} byte is damaged; the work it held will be redone",
+                       "{1}.journal: {0} bytes are damaged; the work they held will be redone"),
+                  journal->damaged(), arguments_.output});
         put(work_.heading);
         Result<cluster::Standing> standing =
             cluster::run(*settings.team, work_.job, std::move(order),
@@ -248,7 +257,7 @@ class Running {
         progress_.clear();
         if (!standing || !settings.team->chief()) return standing;
         if (arguments_.json_progress) tell_machines(*standing);
-        if (standing->shares.size() > 1) console_.note(table_of(*standing, work_));
+        if (standing->shares.size() > 1) console_.note(Message::plain(table_of(*standing, console_.language())));
         if (standing->complete && output_)
             if (const Result<void> finished = output_->finish(); !finished) return std::unexpected(finished.error());
         standing->complete = standing->complete || console_.reader_gone();
@@ -256,13 +265,15 @@ class Running {
     }
 
   private:
+    void note(Message message) const { console_.note(work_.verb, {std::move(message)}); }
+
     Result<void> open(cluster::Order& order, bool merging) {
         const Settings& settings = console_.settings();
         if (arguments_.to_file()) output_.emplace(arguments_.output, !arguments_.part.empty(), arguments_.force);
         if (merging) {
             // So that nothing is done by whoever only puts things together.
             work_.job.work = [](std::uint64_t, const CancelFlag&) {
-                return fail("the parts overlap, expected those of one division");
+                return fail(tr("the parts overlap; merge needs parts of the same split, such as 1/4 to 4/4"));
             };
             Result<std::vector<std::unique_ptr<cluster::Journal>>> parts =
                 open_parts(settings.parts, work_, order.range);
@@ -293,7 +304,7 @@ class Running {
         Result<Taken> taken = work_.take(piece, bytes);
         if (!taken) return std::unexpected(taken.error());
         if (!taken->notes.empty()) progress_.clear();
-        for (const std::string& note : taken->notes) console_.note(note);
+        for (const Message& each : taken->notes) console_.note(each);
         put(taken->out);
         if (output_ && output_->failed()) return output_->why();
         return taken->more && console_.heard();
@@ -307,16 +318,15 @@ class Running {
 
     void tell(const cluster::Standing& standing) {
         if (!said_ && standing.skipped > 0 && console_.settings().parts.empty())
-            console_.note(standing.skipped == standing.of
-                              ? fmt::format("{}: all {} {} were done before", work_.verb, standing.of, work_.pieces)
-                              : fmt::format("{}: going on after {} of {} {}", work_.verb, standing.skipped, standing.of,
-                                            work_.pieces));
+            note({standing.skipped == standing.of ? tr("already done: {0}") : tr("resuming after {0}"),
+                  done_of(standing, work_)});
         said_ = true;
-        progress_.show(in_a_line(standing, work_), standing.seconds);
+        const std::string line = in_a_line(standing, work_, console_.language());
+        progress_.show(line, standing.seconds);
         // The ranks of MPI have no terminal.
         if (standing.shares.size() > 1 && ::isatty(STDERR_FILENO) == 0 && standing.seconds >= next_note_) {
             next_note_ += 10;
-            console_.note(fmt::format("{}: {}", work_.verb, in_a_line(standing, work_)));
+            note(Message::plain(line));
         }
         if (!arguments_.json_progress || standing.seconds < next_json_) return;
         next_json_ = standing.seconds + 1;
@@ -339,23 +349,23 @@ class Running {
 
 }  // namespace
 
-void add_job(const Command& command, JobArguments& arguments, const std::string& what, const std::string& pieces) {
+void add_job(const Command& command, JobArguments& arguments, const Message& what, const Message& at_once) {
+    command.option("-j,--jobs,--threads N", arguments.threads, at_once).number(1, 1024);
     command
-        .option("-j,--jobs,--threads N", arguments.threads,
-                pieces + " at the same time, in each process; the order stays")
-        .number(1, 1024);
-    command
-        .option("-o,--output FILE", arguments.output,
-                what +
-                    " FILE.journal stands beside it until everything is done: after a stop or a crash the same "
-                    "command goes on")
+        .option(
+            "-o,--output FILE", arguments.output,
+            {after_space, what,
+             tr("Progress is kept in FILE.journal: after an interruption or a crash, run the same command to resume")})
         .not_empty();
-    command.flag("--force", arguments.force, "Begin anew, whatever FILE and its journal hold");
-    command.option("--part I/N", arguments.part,
-                   "Only this part of the work, such as 3/64, into FILE; ariadne merge puts the parts together");
-    command.option("--chunk N", arguments.chunk, "Hand out so many at a time; if not given, as it suits");
-    command.flag("--json-progress", arguments.json_progress, "A line of JSON on stderr every second");
+    command.flag("--force", arguments.force, tr("Start over, discarding FILE and its journal"));
+    command.option(
+        "--part I/N", arguments.part,
+        tr("Do only this part of the work, such as 3/64, and write it to FILE; ariadne merge joins the parts"));
+    command.option("--chunk N", arguments.chunk, tr("How many to hand out at a time (default: chosen automatically)"));
+    command.flag("--json-progress", arguments.json_progress,
+                 tr("Report progress as a line of JSON on stderr every second"));
     command.when_read([&arguments, &settings = command.settings()] {
+        settings.team->speak(language_of(settings.lang));
         if (settings.parts.empty()) return;
         arguments.output = settings.merged;
         arguments.part.clear();
@@ -370,11 +380,10 @@ Result<cluster::Standing> run_job(Console& console, const JobArguments& argument
 
 int job_stopped(const Console& console, const JobArguments& arguments, const LongJob& work,
                 const cluster::Standing& standing) {
-    return console.stop(fmt::format("{}: stopped after {} of {} {}; {}", work.verb, standing.done, standing.of,
-                                    work.pieces,
-                                    !arguments.to_file() ? "-o FILE could have gone on"
-                                    : arguments.force    ? "the same command without --force goes on"
-                                                         : "the same command goes on"));
+    const Phrase said = !arguments.to_file() ? tr("stopped after {0}; use -o FILE to be able to resume")
+                        : arguments.force    ? tr("stopped after {0}; run the same command without --force to resume")
+                                             : tr("stopped after {0}; run the same command to resume");
+    return console.stop(work.verb, {{said, done_of(standing, work)}});
 }
 
 }  // namespace ariadne::cli

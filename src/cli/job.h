@@ -27,26 +27,33 @@ struct JobArguments {
     bool to_file() const { return !output.empty() && output != "-"; }
 };
 
-// `what` goes into the output, `pieces` are done at the same time.
-void add_job(const Command& command, JobArguments& arguments, const std::string& what, const std::string& pieces);
+// `what` goes into the output; `at_once` says what --jobs counts.
+void add_job(const Command& command, JobArguments& arguments, const Message& what, const Message& at_once);
 
 // What became of a piece when its turn came.
 struct Taken {
-    std::string out = {};                 // goes into the output
-    std::vector<std::string> notes = {};  // are said
-    bool more = true;                     // the next one is wanted, too
+    std::string out = {};             // goes into the output
+    std::vector<Message> notes = {};  // are said
+    bool more = true;                 // the next one is wanted, too
+};
+
+// What the pieces of a job are called.
+struct PieceWords {
+    std::string_view name;  // in JSON
+    Phrase done;            // "{0} of {1} puzzles"
+    Phrase missing;         // "puzzles {0} to {1} are missing"
 };
 
 // A job as a verb describes it.
 struct LongJob {
     std::string_view verb;
-    std::string_view pieces;  // what they are called
-    cluster::Job job;         // `run_job` adds the version to its identity
-    cluster::Chunk range;     // of the pieces; `run_job` narrows it to the part that was asked for
+    PieceWords pieces;
+    cluster::Job job;      // `run_job` adds the version to its identity
+    cluster::Chunk range;  // of the pieces; `run_job` narrows it to the part that was asked for
     std::function<Result<Taken>(std::uint64_t piece, std::string_view bytes)> take;
-    std::function<std::string()> told = {};  // what the line of progress says beside; may be empty
-    std::string heading = {};                // of the output
-    bool to_stdout = false;                  // where no output was named
+    std::function<Message()> told = {};  // what the line of progress says beside; may be empty
+    std::string heading = {};            // of the output
+    bool to_stdout = false;              // where no output was named
     double seconds = std::numeric_limits<double>::infinity();
 };
 

@@ -4,8 +4,6 @@
 
 #include <unistd.h>
 
-#include <fmt/format.h>
-
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cluster/ranks.h"
@@ -22,20 +20,21 @@ int main(int argc, char** argv) {
     // save.
     std::signal(SIGUSR1, SIG_IGN);
     cluster::Ranks team(&argc, &argv);
-    Settings settings;
+    Settings settings = early_settings(argc, argv);
     settings.team = &team;
     Console console(settings);
-    const auto fail_with = [&](int code, const std::string& why) {
+    const auto fail_with = [&](int code, const Message& why) {
         // Whoever waits for this one would wait for ever.
-        (void)write_all(STDERR_FILENO, fmt::format("ariadne-mpi: {}: {}\n", team.who(), why));
+        const Message line(Phrase{"ariadne-mpi: {0}: {1}\n"}, team.who(), why);
+        (void)write_all(STDERR_FILENO, line.in(console.language()));
         cluster::Ranks::abort(code);
     };
     try {
         return team.part(run_program(argc, argv, console, cluster_program()));
     } catch (const std::bad_alloc&) {
-        fail_with(exit_stopped, "the machine's memory ran out");
+        fail_with(exit_stopped, tr("out of memory"));
     } catch (const std::exception& error) {
-        fail_with(exit_bug, fmt::format("bug: {}", error.what()));
+        fail_with(exit_bug, {tr("internal error: {0}"), error.what()});
     }
     return exit_bug;
 }

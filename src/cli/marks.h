@@ -21,13 +21,13 @@ struct GradedAnswer {
     std::optional<std::int64_t> best = {};  // in the figure of the objective, where it is proven
     std::optional<std::int64_t> off = {};   // from the best: 0 is optimal
     std::optional<double> seconds = {};
-    std::string fault = {};
+    Message fault = {};
 
     bool broken() const { return !figures && !missing; }
 };
 
 // A table for people, and after it a line a student; or a table with commas.
-std::string marks_text(const std::vector<GradedAnswer>& marks, bool csv);
-std::string marks_json(const std::vector<GradedAnswer>& marks);
+std::string marks_text(const std::vector<GradedAnswer>& marks, bool csv, Language language);
+std::string marks_json(const std::vector<GradedAnswer>& marks, Language language);
 
 }  // namespace ariadne::cli

@@ -50,11 +50,11 @@ Result<std::optional<Sprt>> read_sprt(const std::vector<std::string>& words) {
     for (std::size_t i = 0; i < 2; ++i) {
         const std::optional<double> read = text::to_number<double>(words.at(i));
         if (!read || !(std::abs(*read) <= 1000))
-            return fail(
-                fmt::format("--sprt: found '{}', expected a number from -1000 to 1000", text::clipped(words.at(i))));
+            return fail({tr("--sprt: found '{0}', expected a number from -1000 to 1000"), text::clipped(words.at(i))});
         elo.at(i) = *read;
     }
-    if (elo[0] >= elo[1]) return fail(fmt::format("--sprt: found {} and {}, expected the lower first", elo[0], elo[1]));
+    if (elo[0] >= elo[1])
+        return fail({tr("--sprt: found {0} and {1}, expected the lower number first"), elo[0], elo[1]});
     return Sprt{elo[0], elo[1]};
 }
 
@@ -76,8 +76,8 @@ Result<MatchResult> prepare(const MatchArguments& arguments, const worlds::World
         if (!player) return std::unexpected(player.error());
         const std::vector<std::string> levels = world.two_player()->levels();
         if (!player->level.empty() && std::ranges::find(levels, player->level) == levels.end())
-            return fail(fmt::format("{}: found the level '{}', expected one of: {}", player->name,
-                                    text::clipped(player->level), fmt::join(levels, ", ")));
+            return fail({tr("{0}: found the level '{1}', expected one of: {2}"), player->name,
+                         text::clipped(player->level), fmt::format("{}", fmt::join(levels, ", "))});
         out.players.at(i) = std::move(*player);
     }
     return out;
@@ -85,7 +85,7 @@ Result<MatchResult> prepare(const MatchArguments& arguments, const worlds::World
 
 // What decides which games are played.
 std::string identity_of(const MatchResult& match, std::uint64_t seed) {
-    const auto player = [](const Contestant& who) { return fmt::format("{} ({})", who.name, who.pace.in_words()); };
+    const auto player = [](const Contestant& who) { return fmt::format("{} ({})", who.name, who.pace.order()); };
     std::string out = fmt::format("{} {} against {}, {} turns, seed {}", match.world, player(match.players[0]),
                                   player(match.players[1]), match.turns, seed);
     if (match.sprt) out += fmt::format(", sprt {} {}", match.sprt->elo0, match.sprt->elo1);
@@ -94,7 +94,7 @@ std::string identity_of(const MatchResult& match, std::uint64_t seed) {
 
 // The two games from one opening.
 Result<std::string> play_pair(const worlds::TwoPlayer& game, const MatchResult& match, std::uint64_t seed,
-                              std::uint64_t number, const CancelFlag& stop) {
+                              std::uint64_t number, Language language, const CancelFlag& stop) {
     std::string out;
     const std::string opening = game.opening(match.turns, seed + number);
     for (std::size_t first = 0; first < 2; ++first) {
@@ -102,9 +102,9 @@ Result<std::string> play_pair(const worlds::TwoPlayer& game, const MatchResult& 
         if (!referee) return std::unexpected(referee.error());
         const std::array<const Contestant*, 2> players = {&match.players.at(first), &match.players.at(1 - first)};
         const std::optional<Played> played = play_game(players, **referee, stop);
-        if (!played) return fail("was stopped");
+        if (!played) return fail(tr("stopped"));
         cluster::put_number(out, static_cast<std::uint64_t>(played->winner));
-        cluster::put_text(out, played->why);
+        cluster::put_text(out, played->why.in(language));
         cluster::put_number(out, played->fault ? 1 : 0);
         cluster::put_number(out, played->turns);
         cluster::put_text(out, played->record);
@@ -115,7 +115,7 @@ Result<std::string> play_pair(const worlds::TwoPlayer& game, const MatchResult& 
 Played read_game(cluster::BytesReader& reader) {
     Played out;
     out.winner = static_cast<int>(reader.number());
-    out.why = reader.text();
+    out.why = Message::plain(std::string(reader.text()));
     out.fault = reader.number() != 0;
     out.turns = static_cast<unsigned>(reader.number());
     out.record = reader.text();
@@ -123,7 +123,7 @@ Played read_game(cluster::BytesReader& reader) {
 }
 
 // Pairs come in their order, and after the test has decided no more count: otherwise short games would count first.
-Taken take_pair(MatchResult& result, std::uint64_t pair, std::string_view bytes) {
+Taken take_pair(MatchResult& result, std::uint64_t pair, std::string_view bytes, Language language) {
     cluster::BytesReader reader(bytes);
     const std::array<Played, 2> games = {read_game(reader), read_game(reader)};
     Taken out;
@@ -131,10 +131,8 @@ Taken take_pair(MatchResult& result, std::uint64_t pair, std::string_view bytes)
         const std::uint64_t number = 2 * pair + i;
         const std::size_t told = result.faults.size();
         result.add(number, games.at(i));
-        if (result.faults.size() > told)
-            out.notes.push_back(fmt::format("match: game {}: {} lost: {}", number + 1,
-                                            result.faults.back().player == 0 ? "A" : "B", games.at(i).why));
-        out.out += as_record(result, number, games.at(i));
+        if (result.faults.size() > told) out.notes.push_back(placed("match", {result.faults.back().told()}));
+        out.out += as_record(result, number, games.at(i), language);
     }
     result.add_pair(games[0], games[1]);
     out.more = !result.decided();
@@ -143,12 +141,12 @@ Taken take_pair(MatchResult& result, std::uint64_t pair, std::string_view bytes)
 
 int run(const MatchArguments& arguments, Console& console) {
     const worlds::World* const world = two_player_world(console.settings().world);
-    if (world == nullptr) return console.refuse("match", {"there is no game of two"});
+    if (world == nullptr) return console.refuse("match", {tr("there is no two-player game")});
     Result<MatchResult> prepared = prepare(arguments, *world);
     if (!prepared) return console.refuse("match", prepared.error());
     if (prepared->sprt && !arguments.job.part.empty())
-        return console.refuse("match",
-                              {"--sprt excludes --part: whether a part is needed is not known before the others"});
+        return console.refuse(
+            "match", {tr("--sprt cannot be combined with --part: whether a part is needed depends on the others")});
     const Interruptible interruptible;
     for (const Contestant& player : prepared->players)
         if (const Result<void> fine =
@@ -156,24 +154,27 @@ int run(const MatchArguments& arguments, Console& console) {
             !fine)
             return console.refuse("match", fine.error());
     if (prepared->asked != arguments.games)
-        console.note(fmt::format("match: every opening is played twice: {} games rather than {}", prepared->asked,
-                                 arguments.games));
+        console.note("match", {{tr("every opening is played twice: {0} games instead of {1}"), prepared->asked,
+                                arguments.games}});
     const MatchResult start = *prepared;  // for the threads: nobody changes it
     MatchResult& result = *prepared;
     const worlds::TwoPlayer& game = *world->two_player();
+    const Language language = console.language();
     LongJob work{
         .verb = "match",
-        .pieces = "openings",
+        .pieces = {"openings", tr("{0} of {1} openings"), tr("openings {0} to {1} are missing")},
         .job = {.identity = identity_of(start, arguments.seed),
                 .pieces = start.asked / 2,
-                .work = [&](std::uint64_t pair,
-                            const CancelFlag& stop) { return play_pair(game, start, arguments.seed, pair, stop); }},
+                .work =
+                    [&](std::uint64_t pair, const CancelFlag& stop) {
+                        return play_pair(game, start, arguments.seed, pair, language, stop);
+                    }},
         .range = {0, start.asked / 2},
-        .take = [&](std::uint64_t pair, std::string_view bytes) { return take_pair(result, pair, bytes); },
+        .take = [&](std::uint64_t pair, std::string_view bytes) { return take_pair(result, pair, bytes, language); },
         .told = [&] { return in_a_line(result); }};
     const Result<cluster::Standing> standing = run_job(console, arguments.job, interruptible, work);
     if (!standing) return console.refuse("match", standing.error());
-    console.result(console.settings().json ? as_json(result) : as_text(result));
+    console.result(console.settings().json ? as_json(result, language) : as_text(result, language));
     return standing->complete ? exit_done : job_stopped(console, arguments.job, work, *standing);
 }
 
@@ -181,35 +182,41 @@ int run(const MatchArguments& arguments, Console& console) {
 
 Verb add_match(const Command& root) {
     auto arguments = std::make_shared<MatchArguments>();
-    const Command command = root.command("match", "Let two engines play many games and say which is the stronger");
-    const std::string who =
-        "ours, ours:threads=2,level=hard,nodes=N,time=MS,memory=MB,seed=N,ponder, or a command "
-        "line that speaks the protocol of `ariadne engine`";
+    const Command command = root.command("match", tr("Let two engines play many games to find the stronger one"));
+    const Phrase who =
+        tr("ours, ours:threads=2,level=hard,nodes=N,time=MS,memory=MB,seed=N,ponder, or a command line that speaks the "
+           "protocol of `ariadne engine`");
     command.option("A", arguments->players[0], who).required();
-    command.option("B", arguments->players[1], "The same").required();
-    command.option("--games N", arguments->games, "How many; every opening is played twice, colours swapped")
+    command.option("B", arguments->players[1], tr("The opponent, in the same form as A")).required();
+    command
+        .option("--games N", arguments->games,
+                tr("Number of games; every opening is played twice, with colours swapped"))
         .number(1, 1'000'000)
         .show_default();
-    const auto pace = [&](const std::string& suffix, Pace& into, const std::string& whose, const std::string& usual) {
-        const Option time =
-            command.option("--time" + suffix + " MS", into.milliseconds, "Milliseconds a move" + whose + usual);
-        const Option nodes =
-            command.option("--nodes" + suffix + " N", into.nodes, "Nodes a move" + whose + ", instead of a time");
-        nodes.excludes(time);
+    const auto pace = [&](const std::string& suffix, Pace& into, const Message& by_time, const Message& by_nodes) {
+        const Option time = command.option("--time" + suffix + " MS", into.milliseconds, by_time);
+        command.option("--nodes" + suffix + " N", into.nodes, by_nodes).excludes(time);
     };
-    pace("", arguments->pace, "", fmt::format("; {} if nothing is said", usual_milliseconds));
-    pace("-a", arguments->own[0], " for A", "");
-    pace("-b", arguments->own[1], " for B", "");
-    command.option("--openings TURNS", arguments->turns, "Turns drawn at random before a game, such that it is fair")
+    pace("", arguments->pace, {tr("Milliseconds per move (default: {0})"), usual_milliseconds},
+         tr("Nodes per move, instead of a time limit"));
+    pace("-a", arguments->own[0], tr("Milliseconds per move for A"),
+         tr("Nodes per move for A, instead of a time limit"));
+    pace("-b", arguments->own[1], tr("Milliseconds per move for B"),
+         tr("Nodes per move for B, instead of a time limit"));
+    command
+        .option("--openings MOVES", arguments->turns,
+                tr("Random moves before each game, chosen to be fair to both sides"))
         .number(0, 60)
         .show_default();
-    command.option("--seed N", arguments->seed, "Of the first opening").show_default();
+    command.option("--seed N", arguments->seed, tr("Seed of the first opening")).show_default();
     command
         .option("--sprt ELO0 ELO1", arguments->sprt,
-                "Stop as soon as it is clear whether A is better by ELO0 or by ELO1, each wrong once in twenty times")
+                tr("Stop once it is clear whether A is better by ELO0 or by ELO1, with an error rate of 5% either way"))
         .values(2);
-    add_job(command, arguments->job, "All games.", "Openings played");
-    command.option("--world", command.settings().world, "The game; the first if not given").choices(two_player_names());
+    add_job(command, arguments->job, tr("File for all games."),
+            tr("Openings to play at the same time in each process; the output order is unaffected"));
+    command.option("--world", command.settings().world, tr("The game (default: the first)"))
+        .choices(two_player_names());
     return verb_of(command, arguments, run);
 }
 

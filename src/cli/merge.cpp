@@ -22,7 +22,7 @@ int run(const MergeArguments& arguments, Console& console) {
     const std::string& first = arguments.parts.front();
     std::error_code error;
     if (!arguments.force && arguments.output != "-" && std::filesystem::exists(arguments.output, error))
-        return console.refuse("merge", {arguments.output + ": is there already; --force overwrites it"});
+        return console.refuse("merge", {{tr("{0}: already exists; --force overwrites it"), arguments.output}});
     const Result<std::unique_ptr<cluster::Journal>> part = cluster::Journal::open_finished(first);
     if (!part) return console.bad_input(first, part.error());
     std::vector<std::string> words = {"ariadne"};
@@ -42,11 +42,12 @@ int run(const MergeArguments& arguments, Console& console) {
 
 Verb add_merge(const Command& root) {
     auto arguments = std::make_shared<MergeArguments>();
-    const Command command = root.command("merge", "Put the parts of a job together that --part has made");
-    command.option("PART", arguments->parts, "All of them, in any order").required();
-    command.option("-o,--output FILE", arguments->output, "What the whole job would have written, - for stdout")
+    const Command command = root.command("merge", tr("Merge the parts of a job that was run with --part"));
+    command.option("PART", arguments->parts, tr("All parts, in any order")).required();
+    command
+        .option("-o,--output FILE", arguments->output, tr("File for the output of the whole job; - is standard output"))
         .required();
-    command.flag("--force", arguments->force, "Overwrite FILE");
+    command.flag("--force", arguments->force, tr("Overwrite FILE"));
     return verb_of(command, arguments, run);
 }
 

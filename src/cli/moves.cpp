@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "catalog/json.h"
+#include "catalog/sentences.h"
 #include "cli/arguments.h"
 #include "cli/puzzles.h"
 #include "worlds/puzzle.h"
@@ -23,17 +24,20 @@ struct MovesArguments {
     std::vector<std::string> questions;
 };
 
-json::object as_json(const worlds::Ruling& ruling) {
+json::object as_json(const worlds::Ruling& ruling, Language language) {
     json::object out{{"question", ruling.question}, {"answer", ruling.yes}};
-    if (!ruling.yes) out["reason"] = ruling.why_not;
+    if (!ruling.yes) out["reason"] = ruling.why_not.in(language);
     if (!ruling.cells.empty()) out["cells"] = json::array(ruling.cells.begin(), ruling.cells.end());
     return out;
 }
 
-std::string in_words(const worlds::Ruling& ruling, Language language) {
-    if (!ruling.yes) return say(language, Say::ruled_no, ruling.question, ruling.why_not);
-    if (ruling.cells.empty()) return say(language, Say::ruled_yes, ruling.question);
-    return say(language, Say::ruled_cells, ruling.question, fmt::format("{}", fmt::join(ruling.cells, " ")));
+Message in_words(const worlds::Ruling& ruling) {
+    const bool side = ruling.question == "white" || ruling.question == "black";
+    const Message question =
+        side ? catalog::side_in_words(ruling.question == "white" ? 1 : 2) : Message::plain(ruling.question);
+    if (!ruling.yes) return {tr("{0}: no: {1}"), question, ruling.why_not};
+    if (ruling.cells.empty()) return {tr("{0}: yes"), question};
+    return {tr("{0}: yes: {1}"), question, fmt::format("{}", fmt::join(ruling.cells, " "))};
 }
 
 int run(const MovesArguments& arguments, Console& console) {
@@ -43,15 +47,14 @@ int run(const MovesArguments& arguments, Console& console) {
     if (!puzzle) return exit_bad;
     const worlds::GameRecord* const game = puzzle->game_record();
     if (game == nullptr)
-        return console.bad_input(arguments.file,
-                                 {fmt::format("the world {} is no game of two", loaded->world->name())});
+        return console.bad_input(arguments.file, {{tr("{0} is not a two-player game"), loaded->world->name()}});
     const bool in_json = console.settings().json;
-    const std::string language = in_json ? "en" : console.settings().lang;
+    const Language language = console.language();
     std::vector<std::string> questions = arguments.questions;
     if (questions.empty()) questions.emplace_back();
     std::vector<worlds::Ruling> rulings;
     for (const std::string& question : questions) {
-        const Result<std::vector<worlds::Ruling>> ruled = game->rule(question, language);
+        const Result<std::vector<worlds::Ruling>> ruled = game->rule(question);
         if (!ruled) return console.refuse("moves", ruled.error());
         rulings.insert(rulings.end(), ruled->begin(), ruled->end());
     }
@@ -61,8 +64,8 @@ int run(const MovesArguments& arguments, Console& console) {
     std::string text;
     json::array answers;
     for (const worlds::Ruling& ruling : rulings) {
-        text += in_words(ruling, console.language()) + "\n";
-        answers.push_back(as_json(ruling));
+        text += in_words(ruling).in(language) + "\n";
+        answers.push_back(as_json(ruling, language));
     }
     if (in_json) {
         json::object out{{"file", arguments.file}, {"world", loaded->world->name()}};
@@ -77,14 +80,15 @@ int run(const MovesArguments& arguments, Console& console) {
 
 Verb add_moves(const Command& root) {
     auto arguments = std::make_shared<MovesArguments>();
-    const Command command = root.command("moves", "Say what the rules of a game of two allow either side");
-    command.option("FILE", arguments->file, "The position or game; - is standard input").required();
+    const Command command = root.command("moves", tr("Show which moves are legal in a two-player game"));
+    command.option("FILE", arguments->file, tr("The position or game; - is standard input")).required();
     command.option("QUESTION", arguments->questions,
-                   "b1-a1: may that amazon go there; c1/d1: may an arrow from here hit there; b1-a1/b1: is that turn "
-                   "possible; b1: where may it go; c1/: where may one shoot from here; white, black: has that side a "
-                   "turn left. Without any, who can move where");
+                   tr("b1-a1: can that amazon move there; c1/d1: can an arrow from here reach there; b1-a1/b1: is that "
+                      "move legal; b1: where can it move; c1/: where can an arrow go from here; white, black: does "
+                      "that side have a move left. If none are given: which amazons can move"));
     add_board(command);
-    command.option("--world", command.settings().world, "The game, when the content of FILE should not decide")
+    command
+        .option("--world", command.settings().world, tr("The game, instead of detecting it from the content of FILE"))
         .choices(two_player_names());
     return verb_of(command, arguments, run);
 }

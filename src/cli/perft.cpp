@@ -50,7 +50,7 @@ Result<Question> read_question(const PerftArguments& arguments, const std::strin
         for (const std::string& name : two_player_names())
             if (two_player_world(name)->recognises(out.text)) out.world = two_player_world(name);
     }
-    if (out.world == nullptr) return fail("there is no game of two");
+    if (out.world == nullptr) return fail(tr("there is no two-player game"));
     return out;
 }
 
@@ -69,18 +69,18 @@ Count count_whole(const worlds::TwoPlayer& game, const Question& question, unsig
 }
 
 Count count_apart(const worlds::TwoPlayer& game, const Question& question, const PerftArguments& arguments,
-                  const CancelFlag& interrupted, ProgressLine& progress) {
+                  const CancelFlag& interrupted, ProgressLine& progress, Language language) {
     Count out;
     out.moves = (*game.referee(question.text))->moves();
     const cluster::Job job{.identity = "perft",
                            .pieces = out.moves.size(),
                            .work = [&](std::uint64_t number, const CancelFlag& stop) -> Result<std::string> {
                                const Result<std::unique_ptr<worlds::Referee>> referee = game.referee(question.text);
-                               if (!(*referee)->play(out.moves[number])) return fail("is no move");
+                               if (!(*referee)->play(out.moves[number])) return fail(tr("stopped"));
                                Budget budget(Limits{}, &stop);
                                const Result<std::optional<std::uint64_t>> leaves =
                                    game.perft((*referee)->position(), arguments.depth - 1, budget);
-                               if (!leaves || !*leaves) return fail("was not counted");
+                               if (!leaves || !*leaves) return fail(tr("stopped"));
                                return std::to_string(**leaves);
                            }};
     const Result<cluster::Standing> ran = cluster::run(
@@ -91,7 +91,7 @@ Count count_apart(const worlds::TwoPlayer& game, const Question& question, const
          .interrupted = interrupted,
          .tell =
              [&](const cluster::Standing& standing) {
-                 progress.show(fmt::format("{} of {} moves", standing.done, standing.of), standing.seconds);
+                 progress.show(say(language, tr("{0} of {1} moves"), standing.done, standing.of), standing.seconds);
              }},
         [&](std::uint64_t, std::string_view leaves) {
             out.below.push_back(*text::to_number<std::uint64_t>(leaves));
@@ -113,12 +113,12 @@ std::string as_json(const PerftArguments& arguments, const Question& question, c
     return catalog::json_text(out) + "\n";
 }
 
-std::string as_text(const PerftArguments& arguments, const Count& count) {
+std::string as_text(const PerftArguments& arguments, const Count& count, Language language) {
     std::string out;
     if (arguments.divide)
         for (std::size_t i = 0; i < count.below.size(); ++i)
             out += fmt::format("{} {}\n", count.moves[i], count.below[i]);
-    return out + fmt::format("nodes {}\n", count.sum);
+    return out + say(language, tr("nodes {0}"), count.sum) + "\n";
 }
 
 Result<void> take_depth(PerftArguments& arguments) {
@@ -126,9 +126,9 @@ Result<void> take_depth(PerftArguments& arguments) {
     arguments.words.pop_back();
     const std::optional<unsigned> depth = text::to_number<unsigned>(word);
     if (arguments.words.empty())
-        return fail(fmt::format("found only '{}', expected a position and a depth", text::clipped(word)));
+        return fail({tr("found only '{0}', expected a position and a depth"), text::clipped(word)});
     if (!depth || *depth > 99)
-        return fail(fmt::format("found the depth '{}', expected a whole number from 0 to 99", text::clipped(word)));
+        return fail({tr("depth: found '{0}', expected a whole number from 0 to 99"), text::clipped(word)});
     arguments.depth = *depth;
     return {};
 }
@@ -148,14 +148,16 @@ int run(const PerftArguments& asked, Console& console) {
     ProgressLine progress(console.settings(), "perft");
     Budget budget(Limits{.seconds = arguments.seconds.value_or(Limits{}.seconds)}, &interruptible.flag());
     const bool apart = arguments.depth > 0 && (arguments.divide || arguments.threads > 1);
-    const Count count = apart ? count_apart(game, *question, arguments, interruptible.flag(), progress)
-                              : count_whole(game, *question, arguments.depth, budget);
+    const Count count =
+        apart ? count_apart(game, *question, arguments, interruptible.flag(), progress, console.language())
+              : count_whole(game, *question, arguments.depth, budget);
     progress.clear();
-    if (count.stopped) return console.stop("perft: stopped before everything was counted");
+    if (count.stopped) return console.stop("perft", {tr("stopped before everything was counted")});
     const double seconds = budget.seconds();
-    console.result(console.settings().json ? as_json(arguments, *question, count, seconds) : as_text(arguments, count));
-    console.note(fmt::format("perft: {:.2f} s, {:.0f} million leaves a second", seconds,
-                             static_cast<double>(count.sum) / std::max(seconds, 1e-6) / 1e6));
+    console.result(console.settings().json ? as_json(arguments, *question, count, seconds)
+                                           : as_text(arguments, count, console.language()));
+    console.note("perft", {{tr("{0:.2f} s, {1:.0f} million leaves per second"), seconds,
+                            static_cast<double>(count.sum) / std::max(seconds, 1e-6) / 1e6}});
     return exit_done;
 }
 
@@ -163,15 +165,15 @@ int run(const PerftArguments& asked, Console& console) {
 
 Verb add_perft(const Command& root) {
     auto arguments = std::make_shared<PerftArguments>();
-    const Command command = root.command("perft", "Count the leaves of the tree of all games of so many moves");
+    const Command command = root.command("perft", tr("Count the leaves of the game tree at a given depth"));
     command
         .option("FEN|FILE DEPTH", arguments->words,
-                "The position, or a file with it (- is standard input), and after it the depth in moves")
+                tr("The position, or a file with it (- is standard input), then the depth in moves"))
         .required();
-    command.flag("--divide", arguments->divide, "Also count below each first move");
-    command.option("--threads N", arguments->threads, "First moves counted at the same time").number(1, 1024);
-    command.option("--time-limit S", arguments->seconds, "Stop after so many seconds").number(0);
-    command.option("--world", command.settings().world, "The game, when the position should not decide")
+    command.flag("--divide", arguments->divide, tr("Also show the count below each first move"));
+    command.option("--threads N", arguments->threads, tr("First moves counted at the same time")).number(1, 1024);
+    command.option("--time-limit S", arguments->seconds, tr("Stop after S seconds")).number(0);
+    command.option("--world", command.settings().world, tr("The game, instead of detecting it from the position"))
         .choices(two_player_names());
     return verb_of(command, arguments, run);
 }

@@ -59,11 +59,11 @@ bool measured(const render::PictureOptions& options) {
 Result<void> known_picture(const std::string& path) {
     const std::string format = ending(path);
     if (format == "svg" || format == "png" || format == "pdf") return {};
-    return fail("names no picture, expected a name that ends in .svg, .png or .pdf");
+    return fail(tr("not a picture format; use a name that ends in .svg, .png or .pdf"));
 }
 
-Result<void> write_chart(const render::Chart& chart, const std::string& path) {
-    const render::Drawing drawing = render::draw(chart);
+Result<void> write_chart(const render::Chart& chart, const std::string& path, Language language) {
+    const render::Drawing drawing = render::draw(chart, render::light_theme(), language);
     worlds::PictureRequest request;
     request.format = ending(path);
     Budget unlimited;  // charts are small
@@ -75,20 +75,22 @@ Result<void> write_chart(const render::Chart& chart, const std::string& path) {
 render::TerminalOptions terminal_options(const Console& console) {
     return {.colours = colours_of(console),
             .unicode = speaks_unicode(console),
-            .width = console.stdout_is_terminal() ? console.width() : 0};
+            .width = console.stdout_is_terminal() ? console.width() : 0,
+            .language = console.language()};
 }
 
 std::string board_text(const Console& console, const Loaded& loaded, const worlds::Puzzle& puzzle,
-                       const worlds::Solution* solution, Language language) {
-    std::string left_out = std::string(words(language, Say::board_left_out)) + "\n";
+                       const worlds::Solution* solution) {
+    std::string left_out = say(console.language(), tr("(The board is too large to draw here; use `ariadne render` for "
+                                                      "a picture.)")) +
+                           "\n";
     if (loaded.text.size() > largest_board_text) return left_out;
     Result<render::Scene> scene = puzzle.scene(solution);
     if (!scene || scene->board.size.rows > most_board_lines) return left_out;
     // The sentences around the board say the rest.
-    scene->title.clear();
+    scene->title = {};
     scene->figures.clear();
     scene->captions.clear();
-    for (render::LegendEntry& entry : scene->legend) entry.word = kind_in_words(language, entry.word);
     scene->chart.reset();
     return render::terminal(*scene, terminal_options(console));
 }
@@ -103,27 +105,25 @@ bool PictureArguments::any() const {
 
 Result<void> PictureArguments::fit_sheet() const {
     if (!of_one()) return {};
-    return fail(
-        "found options of a single picture, expected no more than --theme, --paper, --per-page and --title for several "
-        "puzzles");
+    return fail(tr("several puzzles allow no picture options other than --theme, --paper, --per-page and --title"));
 }
 
 Result<void> PictureArguments::fit(const std::string& format) const {
-    if (for_gif() && format != "gif")
-        return fail("found --delay, --every or --loops, expected them with -o OUT.gif only");
+    if (for_gif() && format != "gif") return fail(tr("--delay, --every and --loops need -o OUT.gif"));
     if (format == "txt" && (!theme.empty() || measured(rest.picture) || rest.graph))
-        return fail("found options of pictures, expected them with -o OUT.svg, .png, .pdf or .gif only");
+        return fail(tr("picture options need -o OUT.svg, .png, .pdf or .gif"));
     if (format != "pdf" && (for_sheet() || !paper.empty()))
-        return fail("found --paper, --per-page or --title, expected them with -o OUT.pdf only");
-    if (format != "txt" && !style.empty()) return fail("found --style, expected it for text only");
+        return fail(tr("--paper, --per-page and --title need -o OUT.pdf"));
+    if (format != "txt" && !style.empty()) return fail(tr("--style is for text only"));
     if (rest.graph && (measured(rest.picture) || !rest.search.empty()))
-        return fail("found --graph with options of rooms and walls, expected no more than --theme");
+        return fail(tr("--graph allows no picture options other than --theme"));
     return {};
 }
 
-worlds::PictureRequest PictureArguments::request(const std::string& format) const {
+worlds::PictureRequest PictureArguments::request(const std::string& format, Language language) const {
     worlds::PictureRequest out = rest;
     out.format = format;
+    out.picture.language = out.terminal.language = language;
     if (theme == "dark") out.picture.theme = &render::dark_theme();
     out.terminal.walls = wall_form(style);
     if (delay) out.delay = static_cast<unsigned>(*delay);
@@ -134,49 +134,52 @@ worlds::PictureRequest PictureArguments::request(const std::string& format) cons
 }
 
 void add_picture(const Command& command, PictureArguments& arguments) {
-    command.option("--theme", arguments.theme, "Colours of the picture").choices({"light", "dark"});
+    command.option("--theme", arguments.theme, tr("Colours of the picture")).choices({"light", "dark"});
     render::PictureOptions& picture = arguments.rest.picture;
-    const auto pixels = [&](const std::string& name, auto& value, double least, double most, const std::string& help) {
+    const auto pixels = [&](const std::string& name, auto& value, double least, double most, const Phrase& help) {
         command.option(name + " PX", value, help).number(least, most);
     };
-    pixels("--cell", picture.cell, 1, 1000, "Size of a cell; chosen to fit if not given");
-    command.flag("--bare", picture.bare, "The board alone, without title, figures and chart");
-    pixels("--x0", picture.x0, 0, farthest_corner, "Walls: the board alone, its left edge here");
-    pixels("--y0", picture.y0, 0, farthest_corner, "Walls: the board alone, its upper edge here");
+    pixels("--cell", picture.cell, 1, 1000, tr("Size of a cell (default: chosen to fit)"));
+    command.flag("--bare", picture.bare, tr("Draw only the board, without title, figures or chart"));
+    pixels("--x0", picture.x0, 0, farthest_corner, tr("Walls: draw only the board, with its left edge at PX"));
+    pixels("--y0", picture.y0, 0, farthest_corner, tr("Walls: draw only the board, with its upper edge at PX"));
     pixels("--dx", picture.dx, 1, longest_pitch,
-           "Walls: from one to the next across; three times as thick or more if not given");
-    pixels("--dy", picture.dy, 1, longest_pitch, "Walls: from one to the next down; as --dx if not given");
-    pixels("--thickness", picture.thickness, 1, longest_pitch, "Walls: how thick they are drawn");
-    command.option("--style", arguments.style, "Text: how walls are drawn; what fits if not given")
+           tr("Walls: horizontal distance from one to the next (default: at least three times the thickness)"));
+    pixels("--dy", picture.dy, 1, longest_pitch,
+           tr("Walls: vertical distance from one to the next (default: same as --dx)"));
+    pixels("--thickness", picture.thickness, 1, longest_pitch, tr("Walls: thickness"));
+    command.option("--style", arguments.style, tr("Text: how walls are drawn (default: whatever fits)"))
         .choices({"boxes", "blocks", "ascii"});
     const Option search = command.option("--search ALGORITHM", arguments.rest.search,
-                                         "Show the cells that this algorithm expands, older fainter");
-    command.flag("--values", arguments.rest.values, "With --search astar: g, h and f in every room it touches")
+                                         tr("Show the cells that this algorithm expands, older ones fainter"));
+    command.flag("--values", arguments.rest.values, tr("With --search astar: show g, h and f in every room it touches"))
         .needs(search);
-    command.flag("--graph", arguments.rest.graph,
-                 "Vertices with names and edges in the place of rooms and passages; a GIF of generate shows them grow");
+    command.flag(
+        "--graph", arguments.rest.graph,
+        tr("Draw named vertices and edges instead of rooms and passages; with generate, a GIF shows them grow"));
     command
-        .option("--delay MS", arguments.delay,
-                "GIF: how long a frame stays; 120 if not given, 50 for digs and searches of more than 100 frames")
+        .option(
+            "--delay MS", arguments.delay,
+            tr("GIF: milliseconds per frame (default: 120, or 50 for digging and searches of more than 100 frames)"))
         .number(10, 60'000);
     command
         .option("--every N", arguments.rest.every,
-                "GIF: steps between two frames; chosen for at most 600 if not given, or fewer that are quicker")
+                tr("GIF: steps between frames (default: chosen for at most 600 frames, fewer in faster animations)"))
         .number(1, 1'000'000);
 }
 
 void add_sheet(const Command& command, PictureArguments& arguments) {
-    command.option("--paper", arguments.paper, "PDF: what it is printed on; a4 for several puzzles if not given")
+    command.option("--paper", arguments.paper, tr("PDF: paper size (default for several puzzles: a4)"))
         .choices({"a4", "letter"});
     command
         .option("--per-page N", arguments.per_page,
-                "PDF of several puzzles: puzzles a page; 6 if not given, or as many as can be read")
+                tr("PDF of several puzzles: puzzles per page (default: 6, or as many as are readable)"))
         .number(1, static_cast<double>(worlds::most_a_page));
-    command.option("--title TEXT", arguments.rest.heading, "PDF of several puzzles: what stands above every page");
+    command.option("--title TEXT", arguments.rest.heading, tr("PDF of several puzzles: the heading of every page"));
 }
 
 void add_loops(const Command& command, PictureArguments& arguments) {
-    command.option("--loops N", arguments.loops, "GIF: how often it plays; 0, for ever, if not given")
+    command.option("--loops N", arguments.loops, tr("GIF: how many times it plays; 0: forever (default: 0)"))
         .number(0, 65'535);
 }
 

@@ -6,7 +6,6 @@
 
 #include "base/error.h"
 #include "cli/arguments.h"
-#include "cli/language.h"
 #include "cli/puzzles.h"
 #include "render/scene.h"
 #include "render/terminal.h"
@@ -16,14 +15,14 @@ namespace ariadne::cli {
 
 // Whether a chart can be drawn into a file of this name, which ends in svg, png or pdf; and the drawing itself.
 Result<void> known_picture(const std::string& path);
-Result<void> write_chart(const render::Chart& chart, const std::string& path);
+Result<void> write_chart(const render::Chart& chart, const std::string& path, Language language);
 
 // Text for stdout: as wide and as colourful as that is; files and pipes are as wide as it takes.
 render::TerminalOptions terminal_options(const Console& console);
 
 // The board for the terminal with the solution on it; a remark in its place when it is too large to be of use.
 std::string board_text(const Console& console, const Loaded& loaded, const worlds::Puzzle& puzzle,
-                       const worlds::Solution* solution, Language language);
+                       const worlds::Solution* solution);
 
 // What can be said about a picture, the same for `render` and `generate`.
 struct PictureArguments {
@@ -45,7 +44,7 @@ struct PictureArguments {
     // An error where an option has no meaning for pages of several puzzles, or for a format.
     Result<void> fit_sheet() const;
     Result<void> fit(const std::string& format) const;
-    worlds::PictureRequest request(const std::string& format) const;
+    worlds::PictureRequest request(const std::string& format, Language language) const;
 };
 
 void add_picture(const Command& command, PictureArguments& arguments);

@@ -145,7 +145,7 @@ worlds::Conversation conversation_on(LineInput& input, Console& console, std::op
         if (!console.reader_gone()) return;
         input.raise_flag();  // nobody sees the rest: the game is kept, and ends
         // Where it is kept should not go unsaid.
-        if (text != "\n") console.note(text.substr(0, text.find_last_not_of('\n') + 1));
+        if (text != "\n") console.note(Message::plain(std::string(text.substr(0, text.find_last_not_of('\n') + 1))));
     };
     out.read_file = [](const std::string& path) { return read_input(path); };
     out.write_file = [](const std::string& path, std::string_view text) { return write_file(path, text); };
@@ -159,28 +159,28 @@ worlds::Conversation conversation_on(LineInput& input, Console& console, std::op
     };
     out.patience = [&](double seconds) { patience = seconds; };
     out.cancel = &input.flag();
-    out.language = console.settings().lang;
+    out.language = console.language();
     out.colour = console.colour();
     return out;
 }
 
 // What can be said beforehand.
 void add_console_options(const Command& command, std::map<std::string, std::string>& options) {
-    const auto add = [&](const std::string& names, const std::string& help) {
+    const auto add = [&](const std::string& names, const Phrase& help) {
         const std::string name = names.substr(0, names.find(' '));
         return command.option(
             "--" + names, [&options, name](const std::string& value) { options[name] = value; }, help);
     };
-    add("white NAME", "Amazons: who plays white; computer for the machine");
-    add("black NAME", "Amazons: who plays black; computer for the machine");
-    add("level", "Amazons: how well the computer plays (the last if not given)").choices(two_player_levels());
-    add("seconds S", "Amazons: the computer's time for a move, at full strength");
-    add("clock MINUTES[+SECONDS]", "Amazons: clocks for persons, with seconds added for every turn");
-    command.flag("--new", [&options] { options["new"] = "yes"; }, "Amazons: a new game, without asking");
-    add("size N", "Amazons: a new game on a board of N rows");
-    add("saved FILE", "Amazons: go on with the game in FILE");
-    add("threads N", "Amazons: threads for the computer (all there are if not given)").number(1, 1024);
-    add("seed N", "Amazons: for levels that do not always play the best move (another every time if not given)");
+    add("white NAME", tr("Amazons: White's name, or computer"));
+    add("black NAME", tr("Amazons: Black's name, or computer"));
+    add("level", tr("Amazons: the computer's level (default: the last one)")).choices(two_player_levels());
+    add("seconds S", tr("Amazons: seconds per move for the computer, at full strength"));
+    add("clock MINUTES[+SECONDS]", tr("Amazons: clocks for human players, with seconds added for every move"));
+    command.flag("--new", [&options] { options["new"] = "yes"; }, tr("Amazons: start a new game without asking"));
+    add("size N", tr("Amazons: start a new game on a board of N rows"));
+    add("saved FILE", tr("Amazons: resume the game in FILE"));
+    add("threads N", tr("Amazons: threads for the computer (default: all)")).number(1, 1024);
+    add("seed N", tr("Amazons: seed for levels that do not always play the best move (default: a new one each time)"));
 }
 
 // `text` came from `path`; both are empty when the game begins from nothing. Returns the exit code.
@@ -195,15 +195,14 @@ int play_at_console(const worlds::TwoPlayer& game, const std::string& path, std:
     const Result<bool> played = game.converse(conversation_on(input, console, patience), text, options);
     if (played) return *played ? exit_done : exit_bad;
     if (!path.empty()) return console.bad_input(path, played.error());
-    return console.refuse(fmt::format("ariadne play: {}", played.error().message));
+    return console.refuse("ariadne play", played.error());
 }
 
 // A file of a game of two.
 int run_at_console(const PlayArguments& arguments, const PuzzleFile& file, Console& console) {
     const std::size_t number = console.settings().board > 0 ? console.settings().board : 1;
     if (number > file.puzzles.size())
-        return console.refuse(
-            fmt::format("ariadne play: --board: found {}, expected 1 to {}", number, file.puzzles.size()));
+        return console.refuse("ariadne play", no_such_board(number, file.puzzles.size()).error());
     return play_at_console(*file.world->two_player(), file.path, file.puzzles[number - 1].text, arguments.console,
                            console);
 }
@@ -213,19 +212,19 @@ int run(const PlayArguments& arguments, Console& console) {
     if (const worlds::World* world = path.empty() ? nullptr : two_player_world(path)) {
         if (arguments.files.size() == 1)
             return play_at_console(*world->two_player(), "", "", arguments.console, console);
-        return console.refuse(
-            fmt::format("ariadne play: found '{}' after {}, expected nothing more", arguments.files[1], path));
+        return console.refuse("ariadne play",
+                              {{tr("found '{0}' after {1}, expected nothing more"), arguments.files[1], path}});
     }
     Result<PuzzleFile> file = open_to_play(path, console.settings());
     if (file && file->world->two_player() != nullptr) return run_at_console(arguments, *file, console);
     if (file && !arguments.console.empty())
-        return console.refuse(fmt::format("ariadne play: --{}: found a file of the world {}, expected a game of two",
-                                          arguments.console.begin()->first, file->world->name()));
+        return console.refuse("ariadne play", {{tr("--{0} is for two-player games; {1} is not one"),
+                                                arguments.console.begin()->first, file->world->name()}});
     Result<Opened> first =
         file ? open_first(std::move(*file), console.settings()) : Result<Opened>(std::unexpected(file.error()));
     if (!first) return console.bad_input(path, first.error());
     Result<std::unique_ptr<Terminal>> terminal = Terminal::open(console.colour());
-    if (!terminal) return console.refuse(fmt::format("ariadne play: {}", terminal.error().message));
+    if (!terminal) return console.refuse("ariadne play", terminal.error());
     Session session(console.settings(), arguments.files, std::move(*first));
     loop(session, **terminal);
     const int signal = PlaySignals::ended_by();
@@ -239,8 +238,8 @@ int run(const PlayArguments& arguments, Console& console) {
 
 Verb add_play(const Command& root) {
     auto arguments = std::make_shared<PlayArguments>();
-    const Command command = root.command("play", "Play a puzzle in the terminal; ? shows the keys");
-    command.option("FILE", arguments->files, "The puzzles, one after another, or amazons").required();
+    const Command command = root.command("play", tr("Play a puzzle in the terminal; ? shows the keys"));
+    command.option("FILE", arguments->files, tr("Puzzles to play one after another, or amazons")).required();
     add_world(command);
     add_board(command);
     add_colour(command);

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
+
 namespace ariadne::cli {
 
 namespace {
@@ -28,30 +30,34 @@ std::string bar(double fraction) {
     return fmt::format("[{:#<{}}{:.<{}}]", "", full, "", width - full);
 }
 
-std::string describe(const Progress& progress) {
-    std::string text(progress.phase.empty() ? std::string_view("searching") : progress.phase);
+std::string describe(const Progress& progress, Language language) {
+    std::string text(words(language, progress.phase.empty() ? tr("searching") : progress.phase));
     if (progress.fraction >= 0) text += fmt::format("  {} {:3.0f}%", bar(progress.fraction), progress.fraction * 100);
     const auto nodes = static_cast<double>(progress.nodes);
-    text += fmt::format("  {} states", short_number(nodes));
+    constexpr Phrase states = tr_n("{0} state", "{0} states");
+    text += "  " + fmt::format(fmt::runtime(words(language, states, static_cast<std::int64_t>(progress.nodes))),
+                               short_number(nodes));
     if (progress.seconds > 0) text += fmt::format(", {}/s", short_number(nodes / progress.seconds));
-    if (progress.best) text += fmt::format("  best {}", *progress.best);
-    if (progress.bound) text += fmt::format("{} bound {}", progress.best ? "," : " ", *progress.bound);
+    if (progress.best) text += "  " + say(language, tr("best {0}"), *progress.best);
+    if (progress.bound) text += (progress.best ? ", " : "  ") + say(language, tr("bound {0}"), *progress.bound);
     return text + fmt::format("  {:.1f} s", progress.seconds);
 }
 
 ProgressLine::ProgressLine(const Settings& settings, std::string subject)
-    : subject_(std::move(subject)), enabled_(!settings.quiet && ::isatty(STDERR_FILENO) == 1) {}
+    : subject_(std::move(subject)),
+      language_(language_of(settings.lang)),
+      enabled_(!settings.quiet && ::isatty(STDERR_FILENO) == 1) {}
 
 ProgressSink ProgressLine::sink() {
     if (!enabled_) return {};
-    return [this](const Progress& progress) { show(describe(progress), progress.seconds); };
+    return [this](const Progress& progress) { show(describe(progress, language_), progress.seconds); };
 }
 
 void ProgressLine::show(std::string_view text, double seconds) {
     if (!enabled_ || seconds < patience) return;
-    std::string line = fmt::format("{}: {}", subject_, text);
-    line.resize(std::min(line.size(), static_cast<std::size_t>(terminal_columns(STDERR_FILENO) - 1)));
-    (void)write_all(STDERR_FILENO, "\r" + line + "\033[K");
+    const std::string line = fmt::format("{}: {}", subject_, text);
+    const auto room = static_cast<std::size_t>(terminal_columns(STDERR_FILENO) - 1);
+    (void)write_all(STDERR_FILENO, fmt::format("\r{}\033[K", text::beginning(line, room)));
     drawn_ = true;
 }
 

@@ -23,13 +23,14 @@ class ProgressLine {
 
   private:
     std::string subject_;
+    Language language_;
     bool enabled_;
     bool drawn_ = false;
 };
 
 std::string bar(double fraction);  // "[####......]"
 
-// "tuning prices  [####......]  41%  1.2M states, 300k/s  best 120, bound 118  4.0 s"
-std::string describe(const Progress& progress);
+// "counting solutions  [####......]  41%  1.2M states, 300k/s  best 120, bound 118  4.0 s"
+std::string describe(const Progress& progress, Language language = Language::en);
 
 }  // namespace ariadne::cli

@@ -46,7 +46,7 @@ Result<std::string> read_puzzle(const std::string& path, const std::string& worl
         });
         return recognised;
     });
-    if (text && text->find_first_not_of(" \t\r\n") == std::string::npos) return fail("the file is empty");
+    if (text && text->find_first_not_of(" \t\r\n") == std::string::npos) return fail(tr("the file is empty"));
     return text;
 }
 
@@ -55,7 +55,7 @@ Result<void> fitting_reading(const worlds::World& world, const Settings& setting
     const std::vector<worlds::OptionSpec> known = speller ? speller->options() : std::vector<worlds::OptionSpec>();
     for (const auto& [name, value] : settings.reading) {
         if (std::ranges::find(known, name, &worlds::OptionSpec::name) == known.end())
-            return fail(fmt::format("--{} says nothing about a puzzle of the world {}", name, world.name()));
+            return fail({tr("--{0} does not apply to puzzles of the {1} world"), name, world.name()});
     }
     return {};
 }
@@ -82,9 +82,7 @@ Result<std::vector<Loaded>> open_all(const std::string& path, const Settings& se
     if (!file) return std::unexpected(file.error());
     const std::size_t size = file->puzzles.size();
     std::vector<Loaded> out;
-    if (settings.board > size)
-        return fail(fmt::format("--board: found {}, expected 1 to {}: the file has {} {}", settings.board, size, size,
-                                size == 1 ? "puzzle" : "puzzles"));
+    if (settings.board > size) return no_such_board(settings.board, size);
     if (settings.board > 0) {
         out.push_back(loaded_from(*file, settings.board - 1, false));
         return out;
@@ -94,12 +92,17 @@ Result<std::vector<Loaded>> open_all(const std::string& path, const Settings& se
     return out;
 }
 
+std::unexpected<Error> no_such_board(std::uint64_t board, std::size_t size) {
+    return fail({tr_n("--board: found {1}, expected 1: the file has {0} puzzle",
+                      "--board: found {1}, expected 1 to {0}: the file has {0} puzzles"),
+                 size, board});
+}
+
 Result<Loaded> open_one(const std::string& path, const Settings& settings) {
     Result<std::vector<Loaded>> all = open_all(path, settings);
     if (!all) return std::unexpected(all.error());
     if (all->size() > 1)
-        return fail(
-            fmt::format("found {} puzzles, expected one: --board 1 to --board {} choose it", all->size(), all->size()));
+        return fail({tr("found {0} puzzles, expected one; choose one with --board 1 to --board {0}"), all->size()});
     return std::move(all->front());
 }
 
@@ -121,7 +124,7 @@ std::string place_of(const Loaded& loaded) {
 }
 
 std::string heading_of(const Loaded& loaded, Language language) {
-    return loaded.title.empty() ? say(language, Say::puzzle_number, loaded.number) : loaded.title;
+    return loaded.title.empty() ? say(language, tr("puzzle {0}"), loaded.number) : loaded.title;
 }
 
 std::optional<std::vector<Loaded>> load_all(Console& console, const std::string& path) {
@@ -149,7 +152,7 @@ int hand_out(Console& console, const std::string& path, const worlds::Puzzle& pu
              const std::string& place, Budget& budget, boost::json::object about) {
     const auto convert = [&](const render::Sink& sink) { return puzzle.convert(format, budget, sink); };
     const auto refuse = [&](const std::string& where, const Error& error) -> int {
-        console.note(budget.stopped_by() == Stop::cancelled ? where + ": interrupted" : placed(where, error));
+        console.note(where, budget.stopped_by() == Stop::cancelled ? Error{tr("interrupted")} : error);
         return budget.exhausted() ? exit_stopped : exit_bad;
     };
     if (path == "-" && console.settings().json) {
@@ -174,10 +177,8 @@ int hand_out(Console& console, const std::string& path, const worlds::Puzzle& pu
     return exit_done;
 }
 
-void warn(const Console& console, const std::string& place, const std::vector<std::string>& warnings) {
-    for (const std::string& warning : warnings) {
-        console.note(fmt::format("{}: warning: {}", place, warning));
-    }
+void warn(const Console& console, const std::string& place, const std::vector<Message>& warnings) {
+    for (const Message& warning : warnings) console.note({tr("{0}: warning: {1}"), place, warning});
 }
 
 Result<std::unique_ptr<worlds::Puzzle>> read(const Loaded& loaded, const Settings& settings) {

@@ -11,7 +11,6 @@
 #include "base/budget.h"
 #include "base/error.h"
 #include "cli/console.h"
-#include "cli/language.h"
 #include "worlds/world.h"
 
 namespace ariadne::cli {
@@ -45,6 +44,7 @@ struct Loaded {
 
 // All puzzles of a file, or the one that --board names.
 Result<std::vector<Loaded>> open_all(const std::string& path, const Settings& settings);
+std::unexpected<Error> no_such_board(std::uint64_t board, std::size_t size);  // that --board names
 // A single one: of many, --board has to name it.
 Result<Loaded> open_one(const std::string& path, const Settings& settings);
 
@@ -68,6 +68,6 @@ int hand_out(Console& console, const std::string& path, const std::string& text,
 // The same of a puzzle in another format, written as it is made. `place` is what errors of that begin with.
 int hand_out(Console& console, const std::string& path, const worlds::Puzzle& puzzle, const std::string& format,
              const std::string& place, Budget& budget, boost::json::object about);
-void warn(const Console& console, const std::string& place, const std::vector<std::string>& warnings);
+void warn(const Console& console, const std::string& place, const std::vector<Message>& warnings);
 
 }  // namespace ariadne::cli

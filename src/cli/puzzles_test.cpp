@@ -11,6 +11,7 @@
 namespace ariadne::cli {
 namespace {
 
+const Message bad = Message::plain("bad");
 constexpr const char* board = ".....B.....BAA...B..................";
 
 class Puzzles : public ::testing::Test {
@@ -52,8 +53,8 @@ TEST_F(Puzzles, OneOfManyKnowsItsPlace) {
     EXPECT_EQ((*all)[0].title, "One");
     EXPECT_EQ(place_of((*all)[1]), file + ":4");
     EXPECT_EQ(heading_of((*all)[1], Language::en), "puzzle 2");
-    EXPECT_EQ(in_file((*all)[1], Error{"bad", 1, 7}), (Error{"bad", 4, 7}));
-    EXPECT_EQ(in_file((*all)[1], Error{"bad", 0, 0}), (Error{"bad", 4, 0}));
+    EXPECT_EQ(in_file((*all)[1], Error{bad, 1, 7}), (Error{bad, 4, 7}));
+    EXPECT_EQ(in_file((*all)[1], Error{bad, 0, 0}), (Error{bad, 4, 0}));
     EXPECT_FALSE(open_one(file, settings));
 }
 
@@ -65,8 +66,8 @@ TEST_F(Puzzles, TheChosenOneIsAlone) {
     ASSERT_TRUE(one);
     EXPECT_FALSE(one->one_of_many);
     EXPECT_EQ(place_of(*one), file);
-    EXPECT_EQ(in_file(*one, Error{"bad", 1, 7}), (Error{"bad", 2, 7}));
-    EXPECT_EQ(in_file(*one, Error{"bad", 0, 0}), (Error{"bad", 0, 0}));
+    EXPECT_EQ(in_file(*one, Error{bad, 1, 7}), (Error{bad, 2, 7}));
+    EXPECT_EQ(in_file(*one, Error{bad, 0, 0}), (Error{bad, 0, 0}));
     settings.board = 3;
     EXPECT_EQ(open_one(file, settings).error().message, "--board: found 3, expected 1 to 2: the file has 2 puzzles");
 }

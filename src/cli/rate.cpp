@@ -7,9 +7,9 @@
 #include <fmt/format.h>
 
 #include "catalog/json.h"
+#include "catalog/play_words.h"
 #include "cli/arguments.h"
 #include "cli/interrupt.h"
-#include "cli/measure_words.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
 #include "cli/tables.h"
@@ -33,11 +33,11 @@ struct Rated {
 };
 
 Rated refuse(const Console& console, const std::string& file, const Error& error, std::size_t index = 0) {
-    console.note(placed(file, error));
+    console.note(file, error);
     Rated out{{{"file", file}}, exit_bad};
     if (index > 0) out.object["index"] = index;
     out.object["verdict"] = "invalid";
-    out.object["error"] = catalog::to_json(error);
+    out.object["error"] = catalog::to_json(error, console.language());
     return out;
 }
 
@@ -49,8 +49,7 @@ Rated rate_one(const Console& console, const RateArguments& arguments, const Loa
     const worlds::Rater* rater = (*puzzle)->rater();
     if (rater == nullptr)
         return refuse(console, loaded.path,
-                      in_file(loaded, {fmt::format("puzzles of the world {} cannot be rated", loaded.world->name())}),
-                      index);
+                      in_file(loaded, {{tr("puzzles of the {0} world cannot be rated"), loaded.world->name()}}), index);
     ProgressLine progress(console.settings(), place_of(loaded));
     Budget budget(arguments.limits.limits(), &stop, progress.sink());
     Result<worlds::Rating> rating = rater->rate(budget);
@@ -61,26 +60,27 @@ Rated rate_one(const Console& console, const RateArguments& arguments, const Loa
     if (index > 0) out.object["index"] = index;
     if (index > 0 && !loaded.title.empty()) out.object["title"] = loaded.title;
     out.object["world"] = loaded.world->name();
-    for (const auto& member : catalog::to_json(*rating)) out.object[member.key()] = member.value();
+    for (const auto& member : catalog::to_json(*rating, console.language())) out.object[member.key()] = member.value();
     out.rating = std::move(*rating);
     return out;
 }
 
 using RatedPuzzle = std::pair<const Loaded*, worlds::Rating>;
 
-std::string_view level_of(const worlds::Rating& rating) {
-    return rating.impossible ? std::string_view("impossible") : rating.level;
+Message level_of(const worlds::Rating& rating) {
+    if (rating.impossible) return tr("impossible");
+    return rating.level.empty() ? Message() : catalog::level_in_words(rating.level);
 }
 
 // The ratings of a file with many puzzles as a table, a row a puzzle.
-worlds::Comparison table_of(const std::vector<RatedPuzzle>& rated, Language language) {
+worlds::Comparison table_of(const std::vector<RatedPuzzle>& rated) {
     const bool titled = std::ranges::any_of(rated, [](const RatedPuzzle& row) { return !row.first->title.empty(); });
     const bool levels =
         std::ranges::any_of(rated, [](const RatedPuzzle& row) { return !level_of(row.second).empty(); });
     worlds::Comparison out;
-    out.columns.push_back({"puzzle", "puzzle"});
-    if (titled) out.columns.push_back({"title", "title"});
-    if (levels) out.columns.push_back({"level", "level"});
+    out.columns.push_back({"puzzle", tr("puzzle")});
+    if (titled) out.columns.push_back({"title", tr("title")});
+    if (levels) out.columns.push_back({"level", tr("level")});
     std::vector<worlds::Measure> measures;  // of any of them, each once
     // In the order of one that has a level, as far as it goes.
     std::vector<const worlds::Rating*> by_level;
@@ -91,15 +91,16 @@ worlds::Comparison table_of(const std::vector<RatedPuzzle>& rated, Language lang
             if (!measure.term && std::ranges::find(measures, measure.name, &worlds::Measure::name) == measures.end())
                 measures.push_back(measure);
     for (const worlds::Measure& measure : measures) {
-        std::string heading(measure_in_words(language, measure.title));
-        if (!measure.unit.empty()) heading += fmt::format(" ({})", measure_in_words(language, measure.unit));
-        out.columns.push_back({measure.name, std::move(heading), measure.decimals});
+        constexpr Phrase with_unit{"{0} ({1})"};
+        out.columns.push_back({measure.name,
+                               measure.unit.empty() ? measure.title : Message(with_unit, measure.title, measure.unit),
+                               measure.decimals});
     }
     for (const auto& [loaded, rating] : rated) {
         std::vector<worlds::Value> values;
         values.emplace_back(static_cast<std::int64_t>(loaded->number));
         if (titled) values.emplace_back(loaded->title);
-        if (levels) values.emplace_back(std::string(measure_in_words(language, level_of(rating))));
+        if (levels) values.emplace_back(level_of(rating));
         for (const worlds::Measure& measure : measures) {
             const auto found = std::ranges::find(rating.measures, measure.name, &worlds::Measure::name);
             values.push_back(found == rating.measures.end() ? worlds::Value() : worlds::Value(found->value));
@@ -130,8 +131,8 @@ int rate_file(Console& console, const RateArguments& arguments, const std::strin
         if (stop.load() || console.reader_gone()) break;
     }
     if (!console.settings().json && !table.empty())
-        console.result(fmt::format("{}: {}\n{}", file, puzzles->front().world->name(),
-                                   table_text(table_of(table, language), language)));
+        console.result(
+            fmt::format("{}: {}\n{}", file, puzzles->front().world->name(), table_text(table_of(table), language)));
     return code;
 }
 
@@ -163,8 +164,8 @@ int run(const RateArguments& arguments, Console& console) {
 
 Verb add_rate(const Command& root) {
     auto arguments = std::make_shared<RateArguments>();
-    const Command command = root.command("rate", "Measure what makes a puzzle hard");
-    command.option("FILE", arguments->files, "The puzzles; - is standard input").required();
+    const Command command = root.command("rate", tr("Measure what makes a puzzle hard"));
+    command.option("FILE", arguments->files, tr("The puzzles; - is standard input")).required();
     add_limits(command, arguments->limits);
     add_board(command);
     add_world(command);

@@ -7,6 +7,7 @@
 
 #include "catalog/catalog.h"
 #include "catalog/json.h"
+#include "catalog/sentences.h"
 #include "catalog/solve.h"
 #include "cli/arguments.h"
 #include "cli/files.h"
@@ -14,7 +15,6 @@
 #include "cli/pictures.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
-#include "cli/report_text.h"
 #include "render/gif.h"
 
 namespace ariadne::cli {
@@ -38,7 +38,7 @@ struct Found {
     std::optional<worlds::Solution> solution;
     int code = exit_done;
     bool stop = false;
-    std::string caption = {};  // why there is none
+    Message caption = {};  // why there is none
 };
 
 Found solve(Console& console, const RenderArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle) {
@@ -53,14 +53,10 @@ Found solve(Console& console, const RenderArguments& arguments, const Loaded& lo
     if (!report) return {std::nullopt, console.bad_input(loaded.path, in_file(loaded, report.error())), true};
     if (!report->bug.empty()) return {std::nullopt, console.report_bug(loaded.path, report->bug), true};
     if (const worlds::Solution* solution = worlds::best_of(*report)) return {*solution, exit_done, false};
-    std::string why = verdict_sentence(*report, console.language());
-    console.note(fmt::format("{}: {}", loaded.path, why));
+    console.note(loaded.path, {catalog::verdict_sentence(*report)});
     const int code = report->verdict == Verdict::impossible ? exit_negative : exit_stopped;
-    Found out{std::nullopt, code, false, std::move(why)};
-    if (report->attempt) {
-        out.solution = report->attempt->solution;
-        out.caption += " " + attempt_sentence(*report, console.language());
-    }
+    Found out{std::nullopt, code, false, catalog::report_sentence(*report)};
+    if (report->attempt) out.solution = report->attempt->solution;
     return out;
 }
 
@@ -75,8 +71,7 @@ Found read_route(Console& console, const RenderArguments& arguments, const Loade
     if (!verification)
         return {std::nullopt, console.bad_input(loaded.path, in_file(loaded, verification.error())), true};
     if (!verification->valid) {
-        console.note(
-            fmt::format("{}: {}", arguments.route, say(console.language(), Say::invalid, verification->message)));
+        console.note(arguments.route, {catalog::verification_sentence(*verification)});
         // One that leads to death is drawn that far.
         if (!verification->died) return {std::nullopt, exit_negative, true};
         return {std::move(solution), exit_negative, false};
@@ -108,7 +103,7 @@ int write_drawing(Console& console, const RenderArguments& arguments, const std:
     progress.clear();
     if (!drawn) {
         const std::string& place = to_stdout ? where : arguments.output;
-        console.note(interruptible.raised() ? place + ": interrupted" : placed(place, drawn.error()));
+        console.note(place, interruptible.raised() ? Error{tr("interrupted")} : drawn.error());
         return budget.exhausted() ? exit_stopped : exit_bad;
     }
     if (to_stdout)
@@ -123,12 +118,13 @@ render::TerminalOptions terminal_for(const Console& console, const RenderArgumen
     render::TerminalOptions out =
         arguments.output == "-" ? terminal_options(console) : render::TerminalOptions{.width = 0};
     out.walls = request.terminal.walls;
+    out.language = request.terminal.language;
     return out;
 }
 
 int draw(Console& console, const RenderArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle,
          const Found& answer) {
-    worlds::PictureRequest request = arguments.picture.request(format_of(arguments));
+    worlds::PictureRequest request = arguments.picture.request(format_of(arguments), console.language());
     request.terminal = terminal_for(console, arguments, request);
     request.caption = answer.caption;
     const worlds::Solution* solution = answer.solution ? &*answer.solution : nullptr;
@@ -146,8 +142,8 @@ std::optional<std::vector<Loaded>> load_files(Console& console, const std::vecto
         if (!some) return std::nullopt;
         for (Loaded& loaded : *some) {
             if (!all.empty() && loaded.world != all.front().world) {
-                console.bad_input(file, {fmt::format("found a puzzle of the world {}, expected {} as in {}",
-                                                     loaded.world->name(), all.front().world->name(), files.front())});
+                console.bad_input(file, {{tr("found a puzzle of the {0} world, expected {1} as in {2}"),
+                                          loaded.world->name(), all.front().world->name(), files.front()}});
                 return std::nullopt;
             }
             all.push_back(std::move(loaded));
@@ -163,26 +159,28 @@ int draw_sheet(Console& console, const RenderArguments& arguments, const std::ve
     const bool has_cards = puzzles.front().world->two_player() == nullptr;
     // --board chooses among the puzzles of a file, not among files.
     const std::size_t files = arguments.files.size();
-    const std::string found =
-        files > 1 ? fmt::format("found {} files", files) : fmt::format("found {} puzzles", puzzles.size());
-    const char* const one = files > 1 ? "expected one" : "expected one, which --board chooses";
+    const auto many = [&](const Phrase& remedy) -> Error {
+        Message found = files > 1
+                            ? Message(tr("found {0} files, expected one"), files)
+                            : Message(tr("found {0} puzzles, expected one; choose one with --board"), puzzles.size());
+        if (!has_cards) return {std::move(found)};
+        return {{Phrase{"{0}; {1}"}, std::move(found), remedy}};
+    };
     const bool no_text = format == "txt" && has_cards && puzzles.front().world->sheet() == nullptr;
     if (format == "gif" || no_text || !arguments.route.empty())
-        return console.bad_input(
-            file, {fmt::format("{}, {}{}", found, one, has_cards ? ", or -o OUT.pdf for a sheet of them all" : "")});
+        return console.bad_input(file, many(tr("-o OUT.pdf puts them all on a sheet")));
     if (arguments.solution && format != "pdf")
-        return console.refuse(fmt::format("{}: {} and --solution, {}{}", file, found, one,
-                                          has_cards ? "; a PDF has the solutions of all on its last pages" : ""));
+        return console.refuse(file, many(tr("with --solution, -o OUT.pdf puts all solutions on its last pages")));
     if (const Result<void> fits = arguments.picture.fit_sheet(); !fits) return console.refuse("render", fits.error());
-    if (!arguments.objective.empty())
-        return console.refuse("render: found --objective, expected it for a single puzzle only");
+    if (!arguments.objective.empty()) return console.refuse("render", {tr("--objective is for a single puzzle only")});
     std::vector<worlds::PuzzleText> cards;
     for (const Loaded& loaded : puzzles) {
         if (!read(console, loaded)) return exit_bad;
-        cards.push_back({loaded.text, loaded.line, loaded.title,
-                         files > 1 ? std::filesystem::path(loaded.path).filename().string() : ""});
+        cards.push_back(
+            {loaded.text, loaded.line, loaded.title,
+             files > 1 ? Message::plain(std::filesystem::path(loaded.path).filename().string()) : Message()});
     }
-    worlds::PictureRequest request = arguments.picture.request(format);
+    worlds::PictureRequest request = arguments.picture.request(format, console.language());
     request.terminal = terminal_for(console, arguments, request);
     return write_drawing(console, arguments, file, [&](Budget& budget, const render::Sink& sink) {
         return catalog::draw_sheet(*puzzles.front().world, cards, request, budget, sink);
@@ -192,13 +190,12 @@ int draw_sheet(Console& console, const RenderArguments& arguments, const std::ve
 int run(const RenderArguments& arguments, Console& console) {
     const bool text = arguments.output == "-" || ending(arguments.output) == "txt";
     const bool moving = ending(arguments.output) == "gif";
-    if (const Result<void> known = known_picture(arguments.output); !known && !text && !moving)
-        return console.refuse(
-            fmt::format("{}, in .gif for motion, or in .txt for text", placed(arguments.output, known.error())));
+    if (!text && !moving && !known_picture(arguments.output))
+        return console.refuse(arguments.output, {tr("not a picture format; use a name that ends in .svg, .png, .pdf, "
+                                                    ".gif (motion) or .txt (text)")});
     for (const std::string& file : arguments.files)
         if (std::error_code ignored; std::filesystem::equivalent(file, arguments.output, ignored))
-            return console.refuse(
-                fmt::format("{}: found the puzzle itself, expected another file for its picture", arguments.output));
+            return console.refuse(arguments.output, {tr("this is the puzzle itself; the picture needs another name")});
     if (const Result<void> fits = arguments.picture.fit(format_of(arguments)); !fits)
         return console.refuse("render", fits.error());
     const std::optional<std::vector<Loaded>> puzzles = load_files(console, arguments.files);
@@ -208,11 +205,12 @@ int run(const RenderArguments& arguments, Console& console) {
     const std::unique_ptr<worlds::Puzzle> puzzle = read(console, *loaded);
     if (!puzzle) return exit_bad;
     if ((arguments.territory || arguments.ply) && loaded->world->two_player() == nullptr)
-        return console.refuse(fmt::format("{}: the world {} is no game of two, expected neither --territory nor --ply",
-                                          loaded->path, loaded->world->name()));
+        return console.refuse(loaded->path, {{tr("--territory and --ply are for two-player games; {0} is not one"),
+                                              loaded->world->name()}});
     if (moving) {
         // Before the puzzle is solved for a picture that cannot be.
-        const Result<void> fits = render::fits_gif(puzzle->size(), arguments.picture.request("gif").picture);
+        const Result<void> fits =
+            render::fits_gif(puzzle->size(), arguments.picture.request("gif", console.language()).picture);
         if (!fits) return console.refuse(arguments.output, fits.error());
     }
     Found answer;
@@ -227,18 +225,20 @@ int run(const RenderArguments& arguments, Console& console) {
 
 Verb add_render(const Command& root) {
     auto arguments = std::make_shared<RenderArguments>();
-    const Command command = root.command("render", "Draw a puzzle, with or without an answer");
+    const Command command = root.command("render", tr("Draw a puzzle, with or without its solution"));
     command
-        .option("FILE", arguments->files, "The puzzle, or many in one file or several for a sheet; - is standard input")
+        .option("FILE", arguments->files,
+                tr("The puzzle, or several in one or more files for a sheet; - is standard input"))
         .required();
     command.option("-o,--output OUT", arguments->output,
-                   "OUT.svg, OUT.png, OUT.pdf, OUT.gif for motion, or OUT.txt for text; text on stdout if not given");
-    const Option solution = command.flag("--solution", arguments->solution, "Solve it and draw the best answer");
+                   tr("OUT.svg, OUT.png, OUT.pdf, OUT.gif for motion, or OUT.txt for text (default: text on stdout)"));
+    const Option solution = command.flag("--solution", arguments->solution, tr("Solve it and draw the best solution"));
     add_objective(command, arguments->objective).needs(solution);
-    command.option("--route FILE", arguments->route, "Draw the route in this file (text, or JSON as solve prints it)")
+    command
+        .option("--route FILE", arguments->route, tr("Draw the route in this file (text, or JSON as solve prints it)"))
         .excludes(solution);
-    command.flag("--territory", arguments->territory, "Games: who is nearer to each cell");
-    command.option("--ply N", arguments->ply, "Games: the position after so many turns; the last one if not given")
+    command.flag("--territory", arguments->territory, tr("Games: show territory (which side is nearer to each cell)"));
+    command.option("--ply N", arguments->ply, tr("Games: the position after N moves (default: the last one)"))
         .excludes(solution);
     add_picture(command, arguments->picture);
     add_sheet(command, arguments->picture);

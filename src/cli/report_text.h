@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "cli/language.h"
-#include "worlds/world.h"
+#include "words/message.h"
+#include "worlds/report.h"
 
 namespace ariadne::cli {
 
@@ -18,13 +18,8 @@ std::string text_of(const worlds::Report& report, const std::string& board, Lang
                     const TextForm& form = {});
 // The verdict and the solution alone: for one of many.
 std::string brief_text_of(const worlds::Report& report, Language language, const TextForm& form = {});
-// That the counting was not finished.
-std::string count_open(const worlds::Report& report, Language language);
 
-std::string verdict_sentence(const worlds::Report& report, Language language);
-// How far one gets on an impossible map; there is an attempt.
-std::string attempt_sentence(const worlds::Report& report, Language language);
-std::string effort(const Stats& stats, Language language);
+Message effort(const Stats& stats);
 
 // "(1,2) (1,1) (2,1)", or "[2, 1] [1, 1]" by row; unless it is to be whole, with the middle left out when there are
 // more than a few hundred cells.

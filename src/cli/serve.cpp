@@ -67,9 +67,9 @@ int run(const ServeArguments& arguments, Console& console) {
     if (arguments.job_megabytes > 0) settings.job_bytes = static_cast<std::size_t>(arguments.job_megabytes * megabyte);
     settings.body_bytes = static_cast<std::size_t>(arguments.body_megabytes * megabyte);
     Result<std::unique_ptr<server::Server>> server = server::Server::start(std::move(settings));
-    if (!server) return console.refuse(fmt::format("serve: {}", server.error().message));
+    if (!server) return console.refuse("serve", server.error());
     const std::string address = (*server)->address();
-    console.result(fmt::format("Ariadne is at {}\n", address));
+    console.result(say(console.language(), tr("Ariadne is at {0}"), address) + "\n");
     if (arguments.open == "yes") open_browser(address);
     int signal = 0;
     while (sigwait(&ending, &signal) != 0) {
@@ -86,25 +86,30 @@ Verb add_serve(const Command& root) {
     ServeArguments& to = *arguments;
     // No more than four: each has its part of the memory.
     to.server.jobs = std::clamp(std::thread::hardware_concurrency(), 2U, 4U);
-    const Command command = root.command("serve", "Start the studio: all worlds in a browser");
-    command.option("--host ADDRESS", to.server.host, "The address to listen on").show_default();
-    const auto number = [&](const std::string& name, auto& value, double least, double most, const std::string& help) {
+    const Command command = root.command("serve", tr("Start the studio: all worlds in a browser"));
+    command.option("--host ADDRESS", to.server.host, tr("The address to listen on")).show_default();
+    const auto number = [&](const std::string& name, auto& value, double least, double most, const Phrase& help) {
         command.option(name, value, help).number(least, most).show_default();
     };
-    number("--port N", to.server.port, 0, 65535, "The port to listen on; 0: any that is free");
-    command.option("--open", to.open, "Also open it in the browser").choices({"no", "yes"}).show_default();
-    number("--threads N", to.server.threads, 1, 64, "Threads that answer; work has its own");
-    number("--jobs N", to.server.jobs, 1, 1024, "Jobs that are worked on at a time");
-    number("--queue N", to.server.queue, 0, 65536, "Jobs that may wait; past them the answer is 429");
-    number("--job-time S", to.server.job_seconds, 0.01, 86400, "Seconds a job may take");
-    number("--memory MB", to.megabytes, 64, 1 << 20, "Memory for all jobs, questions and answers together, in MB");
-    command.option("--job-memory MB", to.job_megabytes, "Memory a job may take at most, in MB: its share if not given")
+    number("--port N", to.server.port, 0, 65535, tr("The port to listen on; 0: any free one"));
+    command.option("--open", to.open, tr("Also open the page in the browser")).choices({"no", "yes"}).show_default();
+    number("--threads N", to.server.threads, 1, 64, tr("Threads that answer requests; jobs have their own"));
+    number("--jobs N", to.server.jobs, 1, 1024, tr("Maximum number of jobs running at the same time"));
+    number("--queue N", to.server.queue, 0, 65536,
+           tr("Maximum number of waiting jobs; beyond that, the response is 429"));
+    number("--job-time S", to.server.job_seconds, 0.01, 86400, tr("Maximum seconds per job"));
+    number("--memory MB", to.megabytes, 64, 1 << 20, tr("Memory for all jobs, requests and responses together, in MB"));
+    command
+        .option("--job-memory MB", to.job_megabytes,
+                tr("Maximum memory per job, in MB (default: its share of --memory)"))
         .number(1, 1 << 20);
-    number("--body MB", to.body_megabytes, 0.001, 1024, "The largest request, in MB; past it the answer is 413");
-    number("--connections N", to.server.connections, 1, 65536, "Connections at a time");
-    number("--jobs-per-client N", to.server.jobs_per_client, 1, 1024, "Jobs of one address at a time");
-    command.option("--proxy ADDRESS", to.server.proxy, "A proxy that is believed when it says for whom it asks");
-    command.option("--log", to.server.log, "What is told on stderr, as lines of JSON")
+    number("--body MB", to.body_megabytes, 0.001, 1024,
+           tr("Maximum size of a request, in MB; beyond that, the response is 413"));
+    number("--connections N", to.server.connections, 1, 65536, tr("Maximum number of connections at the same time"));
+    number("--jobs-per-client N", to.server.jobs_per_client, 1, 1024,
+           tr("Maximum number of jobs per address at the same time"));
+    command.option("--proxy ADDRESS", to.server.proxy, tr("A proxy trusted to report the client's address"));
+    command.option("--log", to.server.log, tr("What to log on stderr, as lines of JSON"))
         .choices({"off", "error", "warn", "info", "debug"})
         .show_default();
     return verb_of(command, arguments, run);

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "catalog/sentences.h"
 #include "catalog/solve.h"
 #include "cli/arguments.h"
 #include "cli/estimate_lines.h"
 #include "cli/files.h"
-#include "cli/game_text.h"
 #include "cli/interrupt.h"
 #include "cli/pictures.h"
 #include "cli/progress.h"
@@ -46,7 +46,7 @@ Result<Report> work(const Console& console, const SolveArguments& arguments, con
     if (trace != nullptr) {
         const worlds::About& about = loaded.world->about();
         if (about.traces != worlds::Traces::cells)
-            return fail(fmt::format("--trace is not available for the world {}", about.name));
+            return fail({tr("--trace is not available for the {0} world"), about.name});
         const worlds::Estimator* const estimator = request.algorithm == "astar" ? puzzle.estimator() : nullptr;
         if (estimator != nullptr)
             request.trace = EstimateLines(estimator->follow(request), about.coordinates, puzzle.size(), *trace, budget);
@@ -72,31 +72,31 @@ std::string as_text(const Console& console, const SolveArguments& arguments, con
     if (loaded.one_of_many) {
         std::string text = fmt::format("{}{}: {}\n{}", loaded.number == 1 ? "" : "\n", place_of(loaded),
                                        heading_of(loaded, language), brief_text_of(report, language, form));
-        if (not_counted) text += count_open(report, language) + "\n";
+        if (not_counted) text += catalog::count_open(report).in(language) + "\n";
         return text;
     }
     // A trade-off has a route for every row, and so no board.
-    const std::string board = report.tables.empty() || of_game(report)
-                                  ? board_text(console, loaded, puzzle, worlds::shown_of(report), language)
+    const std::string board = report.tables.empty() || catalog::of_game(report)
+                                  ? board_text(console, loaded, puzzle, worlds::shown_of(report))
                                   : std::string();
     std::string text = text_of(report, board, language, form);
-    if (not_counted) text += "\n" + count_open(report, language) + "\n";
-    return text + "\n" + effort(report.stats, language) + "\n";
+    if (not_counted) text += "\n" + catalog::count_open(report).in(language) + "\n";
+    return text + "\n" + effort(report.stats).in(language) + "\n";
 }
 
 int show(Console& console, const SolveArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle,
          const Result<Report>& report) {
     if (!arguments.plot.empty() && report->chart) {
-        if (const Result<void> written = write_chart(*report->chart, arguments.plot); !written)
+        if (const Result<void> written = write_chart(*report->chart, arguments.plot, console.language()); !written)
             return console.refuse(arguments.plot, written.error());
     }
     std::string out;
     if (!console.settings().json)
         out = as_text(console, arguments, loaded, puzzle, *report);
     else if (loaded.one_of_many)
-        append_json(out, loaded.path, loaded.number, report);
+        append_json(out, loaded.path, loaded.number, report, console.language());
     else
-        append_json(out, std::nullopt, 0, report);
+        append_json(out, std::nullopt, 0, report, console.language());
     console.result(out);
     return exit_code(report->verdict);
 }
@@ -111,9 +111,9 @@ int solve_one(Console& console, const SolveArguments& arguments, const Loaded& l
     if (!report->bug.empty()) {
         // A solution that failed the verifier is never shown.
         const int code = console.report_bug(place_of(loaded), report->bug);
-        console.note("No answer is shown, because it would be wrong. Please report this, with the file.");
+        console.note(tr("No answer is shown, because it would be wrong. Please report this, with the file."));
         std::string json;
-        append_json(json, loaded.path, number, report);
+        append_json(json, loaded.path, number, report, console.language());
         if (console.settings().json) console.result(json);
         return code;
     }
@@ -129,8 +129,9 @@ int run(const SolveArguments& arguments, Console& console) {
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
     if (!puzzles) return exit_bad;
     if (puzzles->size() > 1 && !(arguments.plot.empty() && arguments.trace.empty()))
-        return console.refuse(fmt::format("{}: found {} puzzles, expected one for --{}: --board chooses it",
-                                          arguments.file, puzzles->size(), arguments.plot.empty() ? "trace" : "plot"));
+        return console.refuse(
+            arguments.file, {{tr("found {0} puzzles, expected one for --{1}; choose one with --board"), puzzles->size(),
+                              arguments.plot.empty() ? "trace" : "plot"}});
     if (!arguments.plot.empty()) {
         if (const Result<void> known = known_picture(arguments.plot); !known)
             return console.refuse(arguments.plot, known.error());
@@ -155,23 +156,25 @@ int run(const SolveArguments& arguments, Console& console) {
 Verb add_solve(const Command& root) {
     auto arguments = std::make_shared<SolveArguments>();
     worlds::SolveRequest& request = arguments->request;
-    const Command command = root.command("solve", "Find the best answer, with proof");
-    command.option("FILE", arguments->file, "The puzzle, or many; - is standard input").required();
+    const Command command = root.command("solve", tr("Find the best solution, with proof"));
+    command.option("FILE", arguments->file, tr("A file with one or more puzzles; - is standard input")).required();
     add_objective(command, request);
-    command.option("--threads N", request.threads, "Threads the search may use").number(1, 1024);
-    const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");
-    const Option count = command.flag("--count", arguments->count, "Count the optimal answers, exactly");
+    command.option("--threads N", request.threads, tr("Threads the search may use")).number(1, 1024);
+    const Option any = command.flag("--any", request.any, tr("Find any solution quickly, not necessarily the best"));
+    const Option count = command.flag("--count", arguments->count, tr("Count the optimal solutions, exactly"));
     const Option all =
-        command.option("--all K", arguments->list, "Count the optimal answers and list up to K of them").number(1);
-    const Option least =
-        command.flag("--min-life,--min-energy", arguments->least, "The smallest start that still wins");
+        command.option("--all K", arguments->list, tr("Count the optimal solutions and list up to K of them"))
+            .number(1);
+    const Option least = command.flag("--min-life,--min-energy", arguments->least,
+                                      tr("Find the minimum starting life or energy that still wins"));
     const Option trade_off =
-        command.flag("--trade-off", arguments->trade_off, "The most life or energy for every number of steps");
-    command.option("--plot OUT", arguments->plot, "Draw the trade-off: OUT.svg, OUT.png or OUT.pdf").needs(trade_off);
-    command.flag("--full", arguments->full, "Print long routes whole on a terminal too, as into a file or a pipe");
-    command.option(
-        "--trace OUT", arguments->trace,
-        "Write every expanded cell, one [x, y] a line, in order; of A* in a labyrinth with g, h, f and the open list");
+        command.flag("--trade-off", arguments->trade_off, tr("Find the most life or energy for every number of steps"));
+    command.option("--plot OUT", arguments->plot, tr("Draw the trade-off: OUT.svg, OUT.png or OUT.pdf"))
+        .needs(trade_off);
+    command.flag("--full", arguments->full, tr("Print long routes in full even on a terminal, as in a file or a pipe"));
+    command.option("--trace OUT", arguments->trace,
+                   tr("Write every expanded cell, one [x, y] per line, in order; for A* in a labyrinth, with g, h, f "
+                      "and the open list"));
     any.excludes(count).excludes(all).excludes(least).excludes(trade_off);
     least.excludes(trade_off).excludes(count).excludes(all);
     trade_off.excludes(count).excludes(all);

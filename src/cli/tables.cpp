@@ -5,7 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/measure_words.h"
+#include "catalog/play_words.h"
+#include "catalog/sentences.h"
 
 namespace ariadne::cli {
 
@@ -16,11 +17,12 @@ std::string word_of(const worlds::Value& value, const worlds::Column& column, La
         const worlds::Column& column;
         Language language;
         std::string operator()(std::monostate /*nothing*/) const { return "-"; }
-        std::string operator()(bool held) const { return std::string(measure_in_words(language, held ? "yes" : "no")); }
+        std::string operator()(bool held) const { return say(language, held ? tr("yes") : tr("no")); }
+        std::string operator()(const Message& held) const { return held.in(language); }
         std::string operator()(std::int64_t held) const { return fmt::format("{}", held); }
         std::string operator()(double held) const { return fmt::format("{:.{}f}", held, column.decimals); }
         std::string operator()(const std::string& held) const {
-            return column.name == "verdict" ? verdict_in_words(language, held) : held;
+            return column.name == "verdict" ? catalog::verdict_in_words(held).in(language) : held;
         }
     };
     return std::visit(Speak{column, language}, value);
@@ -99,18 +101,18 @@ std::string bars(const std::vector<std::uint64_t>& counts) {
 }  // namespace
 
 std::string rating_text(const worlds::Rating& rating, Language language) {
-    const auto said = [language](std::string_view english) { return measure_in_words(language, english); };
     Cells words;
     for (const worlds::Measure& measure : rating.measures)
-        words.push_back({fmt::format("  {}", said(measure.title)),
-                         fmt::format("{:.{}f}", measure.value, measure.decimals), std::string(said(measure.unit)),
-                         std::string(said(measure.meaning))});
+        words.push_back({"  " + measure.title.in(language), fmt::format("{:.{}f}", measure.value, measure.decimals),
+                         measure.unit.in(language), measure.meaning.in(language)});
     std::string out;
-    if (!rating.level.empty()) out += fmt::format("  {}: {}\n", said("level"), said(rating.level));
+    if (!rating.level.empty())
+        out +=
+            fmt::format("  {}\n", say(language, tr("level: {0}"), catalog::level_in_words(rating.level).in(language)));
     out += aligned(words, {false, true, false, false});
     if (rating.histogram && !rating.histogram->counts.empty())
-        out += fmt::format("  {}:\n{}", said(rating.histogram->title), bars(rating.histogram->counts));
-    for (const std::string& remark : rating.remarks) out += fmt::format("  {}\n", said(remark));
+        out += fmt::format("  {}:\n{}", rating.histogram->title.in(language), bars(rating.histogram->counts));
+    for (const Message& remark : rating.remarks) out += fmt::format("  {}\n", remark.in(language));
     return out;
 }
 
@@ -118,7 +120,7 @@ std::string table_text(const worlds::Comparison& comparison, Language language) 
     Cells words(1);
     std::vector<bool> right;
     for (std::size_t i = 0; i < comparison.columns.size(); ++i) {
-        words[0].emplace_back(measure_in_words(language, comparison.columns[i].title));
+        words[0].push_back(comparison.columns[i].title.in(language));
         right.push_back(numeric(comparison, i));
     }
     for (const auto& values : comparison.rows) {
@@ -136,7 +138,7 @@ std::string markdown(const worlds::Comparison& comparison, Language language) {
     for (std::size_t i = 0; i < comparison.columns.size(); ++i) {
         if (comparison.columns[i].timed) continue;
         shown.push_back(i);
-        heading += fmt::format(" {} |", measure_in_words(language, comparison.columns[i].title));
+        heading += fmt::format(" {} |", comparison.columns[i].title.in(language));
         rule += numeric(comparison, i) ? "---:|" : "---|";
     }
     std::string out = fmt::format("{}\n{}\n", heading, rule);

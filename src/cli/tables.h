@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/language.h"
+#include "words/phrase.h"
 #include "worlds/rating.h"
 
 namespace ariadne::cli {

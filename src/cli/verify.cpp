@@ -9,11 +9,10 @@
 
 #include "catalog/catalog.h"
 #include "catalog/json.h"
+#include "catalog/sentences.h"
 #include "cli/arguments.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
-#include "cli/language.h"
-#include "cli/play/words.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
 
@@ -28,25 +27,11 @@ struct VerifyArguments {
     std::string solution;
 };
 
-std::string verdict_of(const worlds::Verification& verification, Language language) {
-    if (!verification.valid) return say(language, Say::invalid, verification.message);
-    const worlds::Figures& figures = verification.figures;
-    if (figures.empty()) return say(language, Say::valid_plain);
-    const auto& [counted, count] = figures[0];
-    const std::string found = amount_in_words(language, counted, count);
-    if (figures.size() < 2) return say(language, Say::way_valid, found);
-    const auto& [name, value] = figures[1];
-    if (counted == "moves") return say(language, Say::way_valid, found + ", " + amount_in_words(language, name, value));
-    if (counted == "turns") return say(language, value != 0 ? Say::game_valid_won : Say::game_valid_lost, found);
-    if (name == "cost") return say(language, Say::way_valid_cost, found, value);
-    return say(language, Say::valid, found, value, name_in_words(language, name));
-}
-
-json::object as_json(const std::string& where, const worlds::Verification& verification) {
+json::object as_json(const std::string& where, const worlds::Verification& verification, Language language) {
     json::object out;
     if (!where.empty()) out["solution"] = where;
     out["valid"] = verification.valid;
-    out["message"] = verification.message;
+    out["message"] = verification.message.in(language);
     for (const auto& [name, value] : verification.figures) out[name] = value;
     return out;
 }
@@ -60,14 +45,21 @@ json::object as_json(const worlds::ScenarioMismatch& mismatch) {
     return out;
 }
 
-std::string in_words(const worlds::ScenarioMismatch& mismatch, Language language) {
+Message in_words(const worlds::ScenarioMismatch& mismatch) {
     const auto place = [](const std::array<std::int64_t, 2>& cell) {
         return fmt::format("[{}, {}]", cell[0], cell[1]);
     };
     const std::string start = place(mismatch.start);
     const std::string goal = place(mismatch.goal);
-    if (!mismatch.found) return say(language, Say::scenario_without_way, mismatch.line, start, goal, mismatch.expected);
-    return say(language, Say::scenario_differs, mismatch.line, start, goal, mismatch.expected, *mismatch.found);
+    if (!mismatch.found)
+        return {tr("line {0}: {1} to {2}: expected {3}, no route found"), mismatch.line, start, goal,
+                mismatch.expected};
+    return {tr("line {0}: {1} to {2}: expected {3}, found {4}"),
+            mismatch.line,
+            start,
+            goal,
+            mismatch.expected,
+            *mismatch.found};
 }
 
 int verify_scenarios(Console& console, const VerifyArguments& arguments, const worlds::World& world,
@@ -76,7 +68,7 @@ int verify_scenarios(Console& console, const VerifyArguments& arguments, const w
     ProgressLine progress(console.settings(), arguments.solution);
     Budget budget(Limits{}, &interruptible.flag(), progress.sink());
     const Result<worlds::ScenarioRun> run = runner.run(scenarios, budget);
-    if (!run && budget.exhausted()) return console.stop(placed(arguments.solution, run.error()));
+    if (!run && budget.exhausted()) return console.stop(arguments.solution, run.error());
     if (!run) return console.bad_input(arguments.solution, run.error());
     const Language language = console.language();
     std::string text;
@@ -90,10 +82,13 @@ int verify_scenarios(Console& console, const VerifyArguments& arguments, const w
         out["mismatches"] = std::move(mismatches);
         text = catalog::json_text(out) + "\n";
     } else {
-        for (const worlds::ScenarioMismatch& mismatch : run->mismatches) text += in_words(mismatch, language) + "\n";
-        text += say(language, run->mismatches.empty() ? Say::scenarios : Say::scenarios_differ, run->scenarios,
-                    run->agree, run->mismatches.size()) +
-                "\n";
+        for (const worlds::ScenarioMismatch& mismatch : run->mismatches) text += in_words(mismatch).in(language) + "\n";
+        const Phrase sentence =
+            run->mismatches.empty()
+                ? tr("Scenarios: {0}, all match the file.")
+                : tr("Scenarios: {0}; {1} match the file, {2} do not. (The file's lengths assume eight directions; "
+                     "routes here use four.)");
+        text += say(language, sentence, run->scenarios, run->agree, run->mismatches.size()) + "\n";
     }
     console.result(text);
     return run->mismatches.empty() ? exit_done : exit_negative;
@@ -113,8 +108,9 @@ Result<Checked> check_claims(const worlds::Puzzle& puzzle, const std::vector<cat
         const Result<worlds::Verification> verification = puzzle.verify(claim.solution);
         if (!verification) return std::unexpected(verification.error());
         out.valid = out.valid && verification->valid;
-        out.text += (claim.where.empty() ? "" : claim.where + ": ") + verdict_of(*verification, language) + "\n";
-        out.details.push_back(as_json(claim.where, *verification));
+        out.text += (claim.where.empty() ? "" : claim.where + ": ") +
+                    catalog::verification_sentence(*verification).in(language) + "\n";
+        out.details.push_back(as_json(claim.where, *verification, language));
     }
     return out;
 }
@@ -154,14 +150,13 @@ Result<Answered> read_answer(const std::vector<Loaded>& puzzles, std::string_vie
     const json::object* object = value->if_object();
     const json::value* index = object == nullptr ? nullptr : object->if_contains("index");
     if (index == nullptr)
-        return fail(
-            fmt::format("no key index, expected one: the file has {} puzzles, and without it --board has to "
-                        "choose one of them",
-                        puzzles.size()));
+        return fail({tr("the key index is missing, so it is unclear which of the {0} puzzles this answers; choose one "
+                        "with --board"),
+                     puzzles.size()});
     json::error_code code;
     const auto number = index->to_number<std::size_t>(code);
     if (code || number < 1 || number > puzzles.size())
-        return fail(fmt::format("key index: found {}, expected 1 to {}", json::serialize(*index), puzzles.size()));
+        return fail({tr("key index: found {0}, expected 1 to {1}"), json::serialize(*index), puzzles.size()});
     Answered out{&puzzles[number - 1], {}, {}};
     if (const json::value* verdict = object->if_contains("verdict"); verdict != nullptr && verdict->is_string())
         out.verdict = std::string(verdict->get_string());
@@ -187,7 +182,10 @@ int verify_answer(Console& console, const VerifyArguments& arguments, const Answ
         if (!answer.claims.empty()) console.result(catalog::json_text(as_json(puzzle, std::move(*checked))) + "\n");
         return checked->valid ? exit_done : exit_negative;
     }
-    if (answer.claims.empty()) checked->text = say(language, Say::slides_unclaimed, answer.verdict) + "\n";
+    if (answer.claims.empty())
+        checked->text =
+            say(language, tr("No solution to check ({0})."), catalog::verdict_in_words(answer.verdict).in(language)) +
+            "\n";
     std::string text;
     for (const std::string& line : lines_of(checked->text))
         text += fmt::format("{}: {}: {}\n", place_of(puzzle), heading_of(puzzle, language), line);
@@ -213,16 +211,17 @@ int verify_paragraphs(Console& console, const VerifyArguments& arguments, const 
         const int first = number - static_cast<int>(std::ranges::count(text, '\n'));
         const std::vector<std::string> lines = lines_of(text);
         puzzle = std::find_if(puzzle, puzzles.end(), [&](const Loaded& one) {
-            return std::ranges::any_of(std::array{Language::en, Language::es, Language::cs}, [&](Language language) {
+            return std::ranges::any_of(all_languages, [&](Language language) {
                 return lines[0].ends_with(fmt::format(":{}: {}", one.line, heading_of(one, language)));
             });
         });
         if (puzzle == puzzles.end())
-            return console.bad_input(arguments.solution,
-                                     {fmt::format("found an answer that does not say which of {} puzzles it is of, "
-                                                  "expected what solve or batch printed, or --board",
-                                                  puzzles.size()),
-                                      first});
+            return console.bad_input(
+                arguments.solution,
+                {{tr("this answer does not say which of the {0} puzzles it is for; use what solve or "
+                     "batch printed, or --board"),
+                  puzzles.size()},
+                 first});
         Answered answer{&*puzzle, lines.size() > 1 ? lines[1] : std::string(), {}};
         if (catalog::shows_solution(text)) {
             const Result<std::unique_ptr<worlds::Puzzle>> board = puzzle->world->read(puzzle->text);
@@ -245,7 +244,7 @@ int verify_paragraphs(Console& console, const VerifyArguments& arguments, const 
 int verify_many(Console& console, const VerifyArguments& arguments, const std::vector<Loaded>& puzzles,
                 const std::string& solution) {
     if (solution.find_first_not_of(" \t\r\n") == std::string::npos)
-        return console.bad_input(arguments.solution, {"the file is empty, expected answers"});
+        return console.bad_input(arguments.solution, {tr("the file is empty")});
     if (solution[solution.find_first_not_of(" \t\r\n")] != '{')
         return verify_paragraphs(console, arguments, puzzles, solution);
     int code = exit_done;
@@ -270,7 +269,7 @@ int verify_many(Console& console, const VerifyArguments& arguments, const std::v
 
 int run(const VerifyArguments& arguments, Console& console) {
     if (arguments.file == "-" && arguments.solution == "-")
-        return console.refuse("verify: FILE and SOLUTION cannot both be standard input");
+        return console.refuse("verify", {tr("FILE and SOLUTION cannot both be standard input")});
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
     if (!puzzles) return exit_bad;
     const bool single = puzzles->size() == 1;
@@ -286,12 +285,12 @@ int run(const VerifyArguments& arguments, Console& console) {
 
 Verb add_verify(const Command& root) {
     auto arguments = std::make_shared<VerifyArguments>();
-    const Command command = root.command("verify", "Replay a solution by the rules");
-    command.option("FILE", arguments->file, "The puzzle; - is standard input").required();
+    const Command command = root.command("verify", tr("Check a solution by replaying it"));
+    command.option("FILE", arguments->file, tr("The puzzle; - is standard input")).required();
     command
         .option("SOLUTION", arguments->solution,
-                "A file with the route or the slides as text, or with what solve or batch printed, as text or JSON, or "
-                "with scenarios of MovingAI; - is standard input")
+                tr("A file with the route or the moves as text, or with what solve or batch printed, as text or JSON, "
+                   "or with MovingAI scenarios; - is standard input"))
         .required();
     add_board(command);
     add_world(command);

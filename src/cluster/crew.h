@@ -16,12 +16,12 @@ namespace ariadne::cluster {
 
 // A chunk that comes back.
 struct Finished {
-    Chunk chunk;              // as it was given
-    std::uint64_t done = 0;   // the pieces before this one are
-    std::string bytes = {};   // what they come to, each behind its length
-    double seconds = 0;       // that they took
-    unsigned rank = 0;        // of the process that did them
-    std::string broken = {};  // what is wrong with piece `done`; empty: nothing
+    Chunk chunk;             // as it was given
+    std::uint64_t done = 0;  // the pieces before this one are
+    std::string bytes = {};  // what they come to, each behind its length
+    double seconds = 0;      // that they took
+    unsigned rank = 0;       // of the process that did them
+    Message broken = {};     // what is wrong with piece `done`; empty: nothing
 };
 
 // Those who do the work. What is given to them comes back once, in any order: done, in part, or not at all.
@@ -42,11 +42,15 @@ struct Member {
     unsigned threads = 1;
 };
 
+Message process_name(unsigned rank, const Member& member);  // "rank 3 (host)"
+
 // The processes that run the same command together. One of them is the chief: it hands out the work, collects what
 // comes of it, and is the only one that speaks.
 class Team : public Interface {
   public:
     virtual bool chief() const { return true; }
+    // The language in which they tell each other what is wrong.
+    void speak(Language language) { language_ = language; }
     // Keeps what somebody else than the chief would have said.
     virtual void overhear(std::string_view) {}
     // What the chief has read, for everybody. Only the chief calls `read`.
@@ -57,6 +61,9 @@ class Team : public Interface {
     virtual std::unique_ptr<Crew> crew(const Job& job, unsigned threads);
     // For the others: work until the chief says that it is over.
     virtual void serve(const Job&, unsigned, const CancelFlag&) {}
+
+  protected:
+    Language language_ = Language::en;
 };
 
 Team& alone();  // this process, and no other

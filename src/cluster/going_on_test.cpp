@@ -176,7 +176,8 @@ TEST_F(GoingOn, AfterABrokenPiece) {
         Team& who = seed % 2 == 0 ? alone() : team;
         const Result<Standing> standing = run_into(seen, who, flock.job, order(flock, 4, seed));
         ASSERT_FALSE(standing);
-        EXPECT_TRUE(standing.error().message.ends_with("piece 100: a black sheep")) << standing.error().message;
+        EXPECT_TRUE(standing.error().message.english().ends_with("piece 100: a black sheep"))
+            << standing.error().message;
         EXPECT_FALSE(journalled(flock).contains(100));
         EXPECT_EQ(open(flock)->damaged(), 0U);
         EXPECT_EQ(finish(flock), lines_of(flock.all()));
@@ -191,7 +192,7 @@ TEST_F(GoingOn, AfterTheSinkFailedOrHadEnough) {
         Flock flock(300);
         const auto sink = [&](std::uint64_t piece, std::string_view) -> Result<bool> {
             if (piece < 20) return true;
-            if (fails) return fail("no room");
+            if (fails) return fail(Message::plain("no room"));
             return false;
         };
         const Result<Standing> standing = run(alone(), flock.job, order(flock, 2, 1), sink);
@@ -213,7 +214,7 @@ TEST_F(GoingOn, AfterTheDiskWasFull) {
         const sample::FullDisk full(2000);
         const Result<Standing> standing = run_into(seen, alone(), flock.job, std::move(first));
         ASSERT_FALSE(standing);
-        EXPECT_TRUE(standing.error().message.starts_with("the journal cannot be written"));
+        EXPECT_TRUE(standing.error().message.english().starts_with("journal: cannot be written"));
     }
     EXPECT_TRUE(lines_of(flock.all()).starts_with(seen));
     const auto kept = journalled(flock);
@@ -256,7 +257,7 @@ TEST_F(GoingOn, ADamageThatShowsLateIsAnError) {
     put_file(path, sample::with_flip(bytes_of(path), entry.offset + 3));
     const Result<Standing> standing = run_into(seen, alone(), flock.job, std::move(late));
     ASSERT_FALSE(standing);
-    EXPECT_EQ(standing.error().message, "the journal is damaged where pieces 50 to 60 stand");
+    EXPECT_EQ(standing.error().message, "journal: pieces 50 to 60 are damaged");
     EXPECT_EQ(seen, lines_of({0, 50}));
     EXPECT_EQ(finish(flock), lines_of(flock.all()));
     EXPECT_EQ(flock.times(), 110);

@@ -11,8 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <fmt/format.h>
-
 #include "base/disk.h"
 #include "cluster/bytes.h"
 
@@ -31,8 +29,8 @@ constexpr std::uint64_t longest_title = 64ULL << 20U;
 Result<void> lock(int descriptor, int kind) {
     if (::flock(descriptor, kind | LOCK_NB) == 0 || errno == ENOSYS || errno == ENOLCK || errno == EOPNOTSUPP)
         return {};
-    if (errno == EWOULDBLOCK) return fail("another process is writing it, expected one at a time");
-    return cannot("locked", errno);
+    if (errno == EWOULDBLOCK) return fail(tr("another process is writing to it"));
+    return cannot(tr("cannot be locked"), errno);
 }
 
 // As many bytes as there are, up to so many.
@@ -43,7 +41,7 @@ Result<std::string> bytes_at(int descriptor, std::uint64_t offset, std::uint64_t
         const ssize_t got =
             ::pread(descriptor, out.data() + filled, size - filled, static_cast<off_t>(offset + filled));
         if (got < 0 && errno == EINTR) continue;
-        if (got < 0) return cannot("read", errno);
+        if (got < 0) return cannot(be_read, errno);
         if (got == 0) break;
         filled += static_cast<std::size_t>(got);
     }
@@ -98,12 +96,12 @@ std::optional<JournalEntry> entry_of(std::string_view head, std::uint64_t offset
 
 Result<std::unique_ptr<Journal>> Journal::open(const std::string& path, const JournalTitle& title, bool anew) {
     const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-    if (descriptor < 0) return cannot("written", errno);
+    if (descriptor < 0) return cannot(be_written, errno);
     std::unique_ptr<Journal> out(new Journal(descriptor));
     if (const Result<void> locked = lock(descriptor, LOCK_EX); !locked) return std::unexpected(locked.error());
     struct stat status{};
-    if (::fstat(descriptor, &status) != 0) return cannot("read", errno);
-    if (!S_ISREG(status.st_mode)) return fail("is no regular file, expected one that can be continued");
+    if (::fstat(descriptor, &status) != 0) return cannot(be_read, errno);
+    if (!S_ISREG(status.st_mode)) return fail(tr("not a regular file; a journal must be one"));
     out->end_ = static_cast<std::uint64_t>(status.st_size);
     const Result<bool> titled = out->read_title();
     if (!titled) return std::unexpected(titled.error());
@@ -122,11 +120,9 @@ Result<std::unique_ptr<Journal>> Journal::open(const std::string& path, const Jo
         }
         const Result<std::string> start = bytes_at(descriptor, 0, first_line.size());
         if (!start) return std::unexpected(start.error());
-        if (!first_line.starts_with(*start)) return fail("is no journal of ariadne; --force begins anew");
+        if (!first_line.starts_with(*start)) return fail(tr("not an Ariadne journal; --force starts over"));
         if (out->foreign_)
-            return fail(
-                "is damaged where it says what job it belongs to, and holds nothing of this one; --force begins "
-                "anew");
+            return fail(tr("the header is damaged, and the rest belongs to another job; --force starts over"));
     }
     if (anew || !*titled) {
         if (const Result<void> begun = out->begin(title); !begun) return std::unexpected(begun.error());
@@ -135,9 +131,10 @@ Result<std::unique_ptr<Journal>> Journal::open(const std::string& path, const Jo
     }
     const JournalTitle& found = out->title_;
     if (found.identity != title.identity || found.pieces != title.pieces || found.range != title.range)
-        return fail(fmt::format("belongs to '{}', {} to {} of {}, expected '{}', {} to {} of {}; --force begins anew",
-                                found.identity, found.range.begin, found.range.end, found.pieces, title.identity,
-                                title.range.begin, title.range.end, title.pieces));
+        return fail({tr("belongs to another job, '{0}', {1} to {2} of {3}; this one is '{4}', {5} to {6} of {7}; "
+                        "--force starts over"),
+                     found.identity, found.range.begin, found.range.end, found.pieces, title.identity,
+                     title.range.begin, title.range.end, title.pieces});
     if (const Result<void> read = out->find_entries(); !read) return std::unexpected(read.error());
     if (const Result<void> cut = out->cut(); !cut) return std::unexpected(cut.error());
     return out;
@@ -145,15 +142,15 @@ Result<std::unique_ptr<Journal>> Journal::open(const std::string& path, const Jo
 
 Result<std::unique_ptr<Journal>> Journal::open_finished(const std::string& path) {
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (descriptor < 0) return cannot("read", errno);
+    if (descriptor < 0) return cannot(be_read, errno);
     std::unique_ptr<Journal> out(new Journal(descriptor));
     if (const Result<void> locked = lock(descriptor, LOCK_SH); !locked) return std::unexpected(locked.error());
     struct stat status{};
-    if (::fstat(descriptor, &status) != 0) return cannot("read", errno);
+    if (::fstat(descriptor, &status) != 0) return cannot(be_read, errno);
     out->end_ = S_ISREG(status.st_mode) ? static_cast<std::uint64_t>(status.st_size) : 0;
     const Result<bool> titled = out->read_title();
     if (!titled) return std::unexpected(titled.error());
-    if (!*titled) return fail("is no part of a job, or its beginning is damaged");
+    if (!*titled) return fail(tr("not a part of a job, or its header is damaged"));
     if (const Result<void> read = out->find_entries(); !read) return std::unexpected(read.error());
     out->damaged_ += out->end_ - out->sound_;
     return out;
@@ -193,7 +190,7 @@ void Journal::entitle(const JournalTitle& title) {
 Result<void> Journal::begin(const JournalTitle& title) {
     entitle(title);
     const std::string beginning = beginning_of(title);
-    if (::ftruncate(descriptor_, 0) != 0) return cannot("written", errno);
+    if (::ftruncate(descriptor_, 0) != 0) return cannot(be_written, errno);
     if (const Result<void> written = write(beginning, 0); !written) return written;
     damaged_ = 0;
     entries_begin_ = end_ = beginning.size();
@@ -233,7 +230,8 @@ Result<void> Journal::find_entries() {
 
 // Where the journal goes on, this is what a process was writing when it was ended.
 Result<void> Journal::cut() {
-    if (sound_ < end_ && ::ftruncate(descriptor_, static_cast<off_t>(sound_)) != 0) return cannot("cut", errno);
+    if (sound_ < end_ && ::ftruncate(descriptor_, static_cast<off_t>(sound_)) != 0)
+        return cannot(tr("cannot be truncated"), errno);
     end_ = sound_;
     return {};
 }
@@ -243,7 +241,7 @@ Result<void> Journal::write(std::string_view bytes, std::uint64_t offset) const 
         const ssize_t put =
             ::pwrite(descriptor_, bytes.data() + done, bytes.size() - done, static_cast<off_t>(offset + done));
         if (put < 0 && errno == EINTR) continue;
-        if (put < 0) return cannot("written", errno);
+        if (put < 0) return cannot(be_written, errno);
         done += static_cast<std::size_t>(put);
     }
     return {};
@@ -259,7 +257,7 @@ Result<JournalEntry> Journal::append(const Chunk& chunk, std::string_view bytes)
 }
 
 Result<void> Journal::sync() {
-    if (::fdatasync(descriptor_) != 0) return cannot("written", errno);
+    if (::fdatasync(descriptor_) != 0) return cannot(be_written, errno);
     return {};
 }
 
@@ -267,7 +265,7 @@ Result<std::string> Journal::read(const JournalEntry& entry) const {
     Result<std::string> out = bytes_at(descriptor_, entry.offset, entry.size);
     if (!out) return out;
     if (out->size() != entry.size || checksum(*out, seed_) != entry.sum)
-        return fail(fmt::format("is damaged where pieces {} to {} stand", entry.chunk.begin, entry.chunk.end));
+        return fail({tr("pieces {0} to {1} are damaged"), entry.chunk.begin, entry.chunk.end});
     return out;
 }
 

@@ -56,7 +56,7 @@ std::unique_ptr<Journal> opened(const std::string& path, const JournalTitle& tit
 
 std::string refusal(const std::string& path, const JournalTitle& title = tale, bool anew = false) {
     const Result<std::unique_ptr<Journal>> journal = Journal::open(path, title, anew);
-    return journal ? "" : journal.error().message;
+    return journal ? "" : journal.error().message.english();
 }
 
 std::vector<Kept> kept_at(const std::string& path, const JournalTitle& title = tale) {
@@ -281,7 +281,8 @@ TEST_F(JournalFile, OfAnotherJobIsRefusedAndLeftAlone) {
     others[2].range = {10, 89};
     others[3].range = {11, 90};
     for (const JournalTitle& other : others) {
-        EXPECT_NE(refusal(path, other).find("belongs to 'count the sheep', 10 to 90 of 100"), std::string::npos);
+        EXPECT_NE(refusal(path, other).find("belongs to another job, 'count the sheep', 10 to 90 of 100"),
+                  std::string::npos);
         EXPECT_NE(refusal(path, other).find("--force"), std::string::npos);
     }
     EXPECT_EQ(bytes_of(path), whole);
@@ -310,7 +311,7 @@ TEST_F(JournalFile, WhatIsNoJournalIsRefusedAndLeftAlone) {
     for (const std::string& text : {std::string("Dear Theseus"), std::string("ariadne journal 2\nof tomorrow"),
                                     std::string("\n"), zeros, std::string("ariadne journals")}) {
         put_file(path, text);
-        EXPECT_EQ(refusal(path), "is no journal of ariadne; --force begins anew");
+        EXPECT_EQ(refusal(path), "not a journal of Ariadne; --force starts over");
         EXPECT_FALSE(Journal::open_finished(path));
         EXPECT_EQ(bytes_of(path), text);
     }
@@ -323,8 +324,7 @@ TEST_F(JournalFile, IsOneProcessesAlone) {
     const std::vector<Kept> entries = write_sample(path);
     std::unique_ptr<Journal> journal = opened(path);
     const std::string whole = bytes_of(path);
-    for (const bool anew : {false, true})
-        EXPECT_EQ(refusal(path, tale, anew), "another process is writing it, expected one at a time");
+    for (const bool anew : {false, true}) EXPECT_EQ(refusal(path, tale, anew), "another process is writing to it");
     EXPECT_EQ(bytes_of(path), whole);
     journal.reset();
     EXPECT_EQ(kept_at(path), entries);
@@ -333,8 +333,8 @@ TEST_F(JournalFile, IsOneProcessesAlone) {
 TEST_F(JournalFile, PlacesWhereNoneCanBe) {
     EXPECT_NE(refusal(folder.path()).find("cannot be written"), std::string::npos);
     EXPECT_NE(refusal(folder.file("none/journal")).find("cannot be written"), std::string::npos);
-    EXPECT_NE(refusal("/dev/full").find("no regular file"), std::string::npos);
-    EXPECT_NE(refusal("/dev/full", tale, true).find("no regular file"), std::string::npos);
+    EXPECT_NE(refusal("/dev/full").find("not a regular file"), std::string::npos);
+    EXPECT_NE(refusal("/dev/full", tale, true).find("not a regular file"), std::string::npos);
     for (const std::string& place :
          {folder.path(), folder.file("none"), std::string("/dev/zero"), std::string("/dev/null")})
         EXPECT_FALSE(Journal::open_finished(place)) << place;
@@ -369,7 +369,7 @@ TEST_F(JournalFile, OnAFullDisk) {
                 const FullDisk full(size + room);
                 const Result<JournalEntry> entry = journal->append({20, 30}, std::string(200, 'x'));
                 ASSERT_FALSE(entry);
-                EXPECT_NE(entry.error().message.find("cannot be written"), std::string::npos);
+                EXPECT_NE(entry.error().message.english().find("cannot be written"), std::string::npos);
             }
             EXPECT_EQ(kept_in(*journal), entries);
             if (room % 20 == 0) {
@@ -391,7 +391,7 @@ TEST_F(JournalFile, DamageAfterItWasOpenedIsSeenWhenItIsRead) {
     const std::unique_ptr<Journal> journal = opened(path);
     put_file(path, with_flip(bytes_of(path), entries.back().end - 1));
     EXPECT_TRUE(journal->read(journal->found().front()));
-    EXPECT_EQ(journal->read(journal->found().back()).error().message, "is damaged where pieces 50 to 90 stand");
+    EXPECT_EQ(journal->read(journal->found().back()).error().message, "pieces 50 to 90 are damaged");
     std::filesystem::resize_file(path, entries.back().end - 2);
     EXPECT_FALSE(journal->read(journal->found().back()));
 }

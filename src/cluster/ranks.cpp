@@ -28,7 +28,7 @@ namespace {
 
 // From the chief: chunks to do; what is begun is to be cut short; it is over. To the chief: chunks that come back; a
 // signal came that asks for the end; the last message.
-enum Message : int { chunks, cut_short, over, finished, called_off, goodbye };
+enum Tag : int { chunks, cut_short, over, finished, called_off, goodbye };
 
 constexpr std::size_t most_bytes = 1U << 30U;      // in a message: MPI counts them with an int
 constexpr std::size_t enough_bytes = 4U << 20U;    // not more than one chunk beyond these
@@ -46,9 +46,9 @@ class Outbox {
         for (Letter& letter : letters_) MPI_Wait(&letter.request, MPI_STATUS_IGNORE);
     }
 
-    void send(int rank, Message message, std::string bytes) {
+    void send(int rank, Tag tag, std::string bytes) {
         Letter& letter = letters_.emplace_back(Letter{std::move(bytes), MPI_REQUEST_NULL});
-        MPI_Isend(letter.bytes.data(), static_cast<int>(letter.bytes.size()), MPI_BYTE, rank, message, MPI_COMM_WORLD,
+        MPI_Isend(letter.bytes.data(), static_cast<int>(letter.bytes.size()), MPI_BYTE, rank, tag, MPI_COMM_WORLD,
                   &letter.request);
     }
     void tidy() {
@@ -69,7 +69,7 @@ class Outbox {
 
 struct Received {
     int rank = 0;
-    Message message = over;
+    Tag tag = over;
     std::string bytes;
 };
 
@@ -81,7 +81,7 @@ std::optional<Received> receive() {
     if (there == 0) return std::nullopt;
     int size = 0;
     MPI_Get_count(&status, MPI_BYTE, &size);
-    Received out{status.MPI_SOURCE, static_cast<Message>(status.MPI_TAG),
+    Received out{status.MPI_SOURCE, static_cast<Tag>(status.MPI_TAG),
                  std::string(static_cast<std::size_t>(size), '\0')};
     MPI_Mrecv(out.bytes.data(), size, MPI_BYTE, &handle, MPI_STATUS_IGNORE);
     return out;
@@ -98,12 +98,12 @@ class Patience {
     std::chrono::microseconds now_ = shortest;
 };
 
-void put_finished(std::string& out, const Finished& one) {
+void put_finished(std::string& out, const Finished& one, Language language) {
     put_number(out, one.chunk.begin);
     put_number(out, one.chunk.end);
     put_number(out, one.done);
     put_number(out, std::bit_cast<std::uint64_t>(one.seconds));
-    put_text(out, one.broken);
+    put_text(out, one.broken.in(language));
     put_text(out, one.bytes);
 }
 
@@ -113,7 +113,8 @@ Finished read_finished(BytesReader& reader) {
     out.chunk.end = reader.number();
     out.done = reader.number();
     out.seconds = std::bit_cast<double>(reader.number());
-    out.broken = reader.text();
+    if (const std::string_view broken = reader.text(); !broken.empty())
+        out.broken = Message::plain(std::string(broken));
     out.bytes = reader.text();
     return out;
 }
@@ -134,7 +135,7 @@ class RankCrew final : public Crew {
         for (std::size_t left = others_.size() - 1; left > 0;) {
             const std::optional<Received> received = receive();
             if (!received) std::this_thread::sleep_for(shortest);
-            if (received && received->message == goodbye) --left;
+            if (received && received->tag == goodbye) --left;
         }
     }
 
@@ -198,8 +199,8 @@ class RankCrew final : public Crew {
         outbox_.tidy();
     }
     void take(const Received& received) {
-        if (received.message == Message::called_off) called_off_ = true;
-        if (received.message != finished) return;
+        if (received.tag == Tag::called_off) called_off_ = true;
+        if (received.tag != finished) return;
         Other& other = others_.at(static_cast<std::size_t>(received.rank));
         for (BytesReader reader(received.bytes); !reader.at_end();) {
             Finished one = read_finished(reader);
@@ -255,9 +256,9 @@ Ranks::~Ranks() {
 
 Result<std::string> Ranks::share(const std::function<Result<std::string>()>& read) {
     Result<std::string> own = chief() ? read() : Result<std::string>();
-    std::string text = chief() ? (own ? "y" + *own : "n" + own.error().message) : "";
+    std::string text = chief() ? (own ? "y" + *own : "n" + own.error().message.in(language_)) : "";
     text = broadcast(std::move(text));
-    if (text.starts_with('n')) return fail(text.substr(1));
+    if (text.starts_with('n')) return fail(Message::plain(text.substr(1)));
     text.erase(0, 1);
     return text;
 }
@@ -267,7 +268,7 @@ Result<std::vector<Member>> Ranks::gather(const Result<std::string>& identity, u
     met_ = true;
     std::string own;
     put_number(own, identity ? 1 : 0);
-    put_text(own, identity ? *identity : identity.error().message);
+    put_text(own, identity ? *identity : identity.error().message.in(language_));
     put_number(own, threads);
     put_text(own, host());
     int length = static_cast<int>(own.size());
@@ -278,7 +279,7 @@ Result<std::vector<Member>> Ranks::gather(const Result<std::string>& identity, u
     std::string all(chief() ? static_cast<std::size_t>(offsets.back() + lengths.back()) : 0, '\0');
     MPI_Gatherv(own.data(), length, MPI_BYTE, all.data(), lengths.data(), offsets.data(), MPI_BYTE, 0, MPI_COMM_WORLD);
 
-    std::string wrong;
+    Message wrong;
     members_.clear();
     BytesReader reader(all);
     for (int rank = 0; chief() && rank < size_; ++rank) {
@@ -287,13 +288,14 @@ Result<std::vector<Member>> Ranks::gather(const Result<std::string>& identity, u
         const auto its_threads = static_cast<unsigned>(reader.number());
         members_.push_back({std::string(reader.text()), its_threads});
         if (!wrong.empty()) continue;
-        const std::string who = fmt::format("rank {} ({})", rank, members_.back().host);
-        if (!ready) wrong = rank == 0 ? std::string(said) : fmt::format("{}: {}", who, said);
+        if (!ready) wrong = Message::plain(std::string(said));
         if (ready && identity && said != *identity)
-            wrong = fmt::format("{}: has another job, '{}', expected '{}'", who, said, *identity);
+            wrong = {tr("is running another job, '{0}' instead of '{1}'"), said, *identity};
+        if (!wrong.empty() && rank > 0)
+            wrong = {after_colon, process_name(static_cast<unsigned>(rank), members_.back()), wrong};
     }
-    wrong = broadcast(std::move(wrong));
-    if (!wrong.empty()) return fail(wrong);
+    const std::string told = broadcast(wrong.in(language_));
+    if (!told.empty()) return fail(Message::plain(told));
     return members_;
 }
 
@@ -313,9 +315,9 @@ void Ranks::serve(const Job& job, unsigned threads, const CancelFlag& interrupte
     for (bool going_on = true; going_on;) {
         while (const std::optional<Received> received = receive()) {
             patience.something_came();
-            if (received->message == cut_short) own.stop();
-            if (received->message == over) going_on = false;
-            if (received->message != chunks) continue;
+            if (received->tag == cut_short) own.stop();
+            if (received->tag == over) going_on = false;
+            if (received->tag != chunks) continue;
             for (BytesReader reader(received->bytes); !reader.at_end();) {
                 const std::uint64_t begin = reader.number();
                 own.give({begin, reader.number()});
@@ -323,17 +325,17 @@ void Ranks::serve(const Job& job, unsigned threads, const CancelFlag& interrupte
         }
         if (!told && interrupted.load()) {
             told = true;
-            outbox.send(0, Message::called_off, {});
+            outbox.send(0, Tag::called_off, {});
         }
         std::string letter;
         for (std::optional<Finished> one = own.next(patience.now()); one;
              one = letter.size() < enough_bytes ? own.next(std::chrono::microseconds(0)) : std::nullopt) {
             if (one->bytes.size() > most_bytes) {
-                one->broken = "comes to more than a message can hold";
+                one->broken = tr("the result is too large for one message");
                 one->done = one->chunk.begin;
                 one->bytes.clear();
             }
-            put_finished(letter, *one);
+            put_finished(letter, *one, language_);
         }
         if (letter.empty()) {
             patience.nothing_came();
@@ -346,14 +348,14 @@ void Ranks::serve(const Job& job, unsigned threads, const CancelFlag& interrupte
     outbox.send(0, goodbye, {});
 }
 
-std::string Ranks::who() const {
-    return fmt::format("rank {} ({})", rank_, host());
+Message Ranks::who() const {
+    return process_name(static_cast<unsigned>(rank_), {host()});
 }
 
 int Ranks::part(int code) {
     if (!met_) {
-        [[maybe_unused]] const Result<std::vector<Member>> told =
-            gather(fail(overheard_.empty() ? "ended before the job began" : overheard_), 0);
+        [[maybe_unused]] const Result<std::vector<Member>> told = gather(
+            fail(overheard_.empty() ? Message(tr("ended before the job began")) : Message::plain(overheard_)), 0);
     }
     MPI_Bcast(&code, 1, MPI_INT, 0, MPI_COMM_WORLD);
     return code;

@@ -23,7 +23,7 @@ class Ranks final : public Team {
     std::unique_ptr<Crew> crew(const Job& job, unsigned threads) override;
     void serve(const Job& job, unsigned threads, const CancelFlag& interrupted) override;
 
-    std::string who() const;  // "rank 3 (host)"
+    Message who() const;  // "rank 3 (host)"
 
     // Everybody comes to the end, whatever became of the job, and learns the chief's exit code.
     int part(int code);

@@ -6,8 +6,6 @@
 #include <optional>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "cluster/bytes.h"
 #include "cluster/ledger.h"
 
@@ -32,6 +30,10 @@ struct Waiting {
     JournalEntry entry = {};
     std::string bytes = {};
 };
+
+Error in_the_journal(const Error& error) {
+    return {{after_colon, tr("journal"), error.message}};
+}
 
 class Running {
   public:
@@ -136,11 +138,10 @@ class Running {
         const Chunk done{finished.chunk.begin, std::clamp(finished.done, finished.chunk.begin, finished.chunk.end)};
         ledger_.put_back({done.end, finished.chunk.end});
         if (!finished.broken.empty()) {
-            const std::string who =
-                standing_.shares.size() > 1
-                    ? fmt::format("rank {} ({}), ", finished.rank, standing_.shares.at(finished.rank).member.host)
-                    : "";
-            fail_with({fmt::format("{}piece {}: {}", who, done.end, finished.broken)});
+            Message where(tr("piece {0}"), done.end);
+            if (standing_.shares.size() > 1)
+                where = {after_comma, process_name(finished.rank, standing_.shares.at(finished.rank).member), where};
+            fail_with({{after_colon, std::move(where), std::move(finished.broken)}});
         }
         Share& share = standing_.shares.at(finished.rank);
         share.busy += finished.seconds;
@@ -155,7 +156,7 @@ class Running {
             return;
         }
         const Result<JournalEntry> entry = order_.journal->append(done, finished.bytes);
-        if (!entry) return fail_with({"the journal " + entry.error().message});
+        if (!entry) return fail_with(in_the_journal(entry.error()));
         // Those that wait long are read again when their turn comes.
         const bool soon = in_memory_ < most_in_memory_beside_a_journal;
         if (soon) in_memory_ += finished.bytes.size();
@@ -167,7 +168,7 @@ class Running {
         if (unsaved_.empty() || (!at_once && clock_.seconds() < saved_ + sync_seconds)) return;
         if (const Result<void> synced = order_.journal->sync(); !synced) {
             unsaved_.clear();
-            return fail_with({"the journal " + synced.error().message});
+            return fail_with(in_the_journal(synced.error()));
         }
         for (auto& [entry, bytes] : unsaved_) {
             waiting_.emplace(entry.chunk.begin,
@@ -188,13 +189,14 @@ class Running {
                 in_memory_ -= sizeof(Waiting);
             } else if (next.bytes.empty()) {
                 Result<std::string> bytes = next.journal->read(next.entry);
-                if (!bytes) return fail_with({"the journal " + bytes.error().message});
+                if (!bytes) return fail_with(in_the_journal(bytes.error()));
                 next.bytes = std::move(*bytes);
             }
             BytesReader pieces(next.bytes);
             for (; turn_ < next.end && !enough_; ++turn_) {
                 const std::string_view bytes = pieces.text();
-                const Result<bool> more = pieces.whole() ? sink_(turn_, bytes) : fail("the journal holds too little");
+                const Result<bool> more =
+                    pieces.whole() ? sink_(turn_, bytes) : std::unexpected(in_the_journal({tr("truncated")}));
                 if (!more) return fail_with(more.error());
                 enough_ = !*more;
             }

@@ -136,11 +136,11 @@ TEST(Run, TheSinkFails) {
         run(alone(), flock.job, {.range = flock.all(), .threads = 2, .interrupted = flock.interrupted},
             [&](std::uint64_t piece, std::string_view) -> Result<bool> {
                 ++calls;
-                if (piece == 50) return fail("no room", 3, 4);
+                if (piece == 50) return fail(Message::plain("no room"), 3, 4);
                 return true;
             });
     ASSERT_FALSE(standing);
-    EXPECT_EQ(standing.error(), (Error{"no room", 3, 4}));
+    EXPECT_EQ(standing.error(), (Error{Message::plain("no room"), 3, 4}));
     EXPECT_EQ(calls, 51);
 }
 
@@ -177,7 +177,7 @@ TEST(Run, ABrokenPieceIsNamedWithItsRank) {
         const Result<Standing> standing =
             run_into(seen, team, flock.job, {.range = flock.all(), .interrupted = flock.interrupted});
         ASSERT_FALSE(standing);
-        const std::string& message = standing.error().message;
+        const std::string message = standing.error().message.english();
         ASSERT_TRUE(message.starts_with("rank ")) << message;
         ranks += message[5];
         EXPECT_EQ(message, std::string("rank ") + message[5] + " (meadow" + message[5] + "), piece 120: a black sheep");
@@ -204,7 +204,7 @@ TEST(Run, APieceThatThrowsIsBroken) {
     const Result<Standing> standing =
         run_into(seen, alone(), flock.job, {.range = {7, 8}, .interrupted = flock.interrupted});
     ASSERT_FALSE(standing);
-    EXPECT_EQ(standing.error().message, "piece 7: the machine's memory ran out");
+    EXPECT_EQ(standing.error().message, "piece 7: out of memory");
 }
 
 // A piece that gives up because it was told to is no broken one.
@@ -215,7 +215,7 @@ TEST(Run, APieceCutShortIsMerelyNotDone) {
         if (piece < 40) return work(piece, stop);
         flock.interrupted = true;
         while (!stop) std::this_thread::yield();
-        return fail("cut short");
+        return fail(Message::plain("cut short"));
     };
     std::string seen;
     const Result<Standing> standing =
@@ -296,7 +296,9 @@ TEST(Run, WhoIsNotTheChiefServes) {
 
 class Absent final : public Team {
   public:
-    Result<std::vector<Member>> meet(const Job&, unsigned) override { return fail("rank 1 is not here"); }
+    Result<std::vector<Member>> meet(const Job&, unsigned) override {
+        return fail(Message::plain("rank 1 is not here"));
+    }
 };
 
 TEST(Run, SomebodyCannotTakePart) {

@@ -56,7 +56,7 @@ class Flock {
         job.work = [this](std::uint64_t piece, const CancelFlag&) -> Result<std::string> {
             if (calls_.fetch_add(1) + 1 == interrupt_at) interrupted = true;
             ++times_.at(piece);
-            if (piece == black) return fail("a black sheep");
+            if (piece == black) return fail(Message::plain("a black sheep"));
             return sheep(piece);
         };
     }
@@ -177,7 +177,7 @@ class CarelessTeam final : public Team {
 inline Result<Standing> run_into(std::string& seen, Team& team, const Job& job, Order order) {
     std::uint64_t next = order.range.begin;
     return run(team, job, std::move(order), [&](std::uint64_t piece, std::string_view bytes) -> Result<bool> {
-        if (piece != next++) return fail("out of order");
+        if (piece != next++) return fail(Message::plain("out of order"));
         seen += line_of(piece, bytes);
         return true;
     });

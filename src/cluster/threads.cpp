@@ -89,9 +89,9 @@ Finished Threads::work_on(const Chunk& chunk) const {
             ++out.done;
         }
     } catch (const std::bad_alloc&) {
-        out.broken = "the machine's memory ran out";
+        out.broken = tr("out of memory");
     } catch (const std::exception& error) {
-        out.broken = error.what();
+        out.broken = Message::plain(error.what());
     }
     out.seconds = clock.seconds();
     return out;
@@ -110,6 +110,10 @@ Team& alone() {
 
 Result<std::vector<Member>> Team::meet(const Job&, unsigned threads) {
     return std::vector<Member>{{"", threads}};
+}
+
+Message process_name(unsigned rank, const Member& member) {
+    return {tr("rank {0} ({1})"), rank, member.host};
 }
 
 std::unique_ptr<Crew> Team::crew(const Job& job, unsigned threads) {

@@ -14,10 +14,12 @@ constexpr std::size_t most_words = 24;  // more notes than this are dots alone
 
 class ChartPainter {
   public:
-    ChartPainter(Drawing& drawing, const Chart& chart, Point at, double width, double height, const Theme& theme)
+    ChartPainter(Drawing& drawing, const Chart& chart, Point at, double width, double height, const Theme& theme,
+                 Language language)
         : drawing_(drawing),
           chart_(chart),
           theme_(theme),
+          language_(language),
           left_(at.x),
           top_(at.y),
           right_(at.x + width),
@@ -26,8 +28,11 @@ class ChartPainter {
     void paint(bool area) {
         tick_gap_ = area ? 26 : 44;
         if (!chart_.title.empty()) {
-            add(Text{{left_, top_ + 12}, chart_.title, 13, theme_[Role::ink], Anchor::start, true});
-            top_ += 26;
+            for (const std::string& line : wrapped(in_words(chart_.title), right_ - left_, 13, true)) {
+                add(Text{{left_, top_ + 12}, line, 13, theme_[Role::ink], Anchor::start, true});
+                top_ += 18;
+            }
+            top_ += 8;
         }
         key();
         scale();
@@ -41,6 +46,7 @@ class ChartPainter {
 
   private:
     void add(Shape shape) { drawing_.add(std::move(shape)); }
+    std::string in_words(const Message& message) const { return message.in(language_); }
     double px(double x) const { return left_ + (x - x_.low) / (x_.high - x_.low) * (right_ - left_); }
     double py(double y) const { return bottom_ - (y - y_.low) / (y_.high - y_.low) * (bottom_ - top_); }
     Point place(Point p) const { return {px(p.x), py(p.y)}; }
@@ -51,12 +57,18 @@ class ChartPainter {
         bool any = false;
         for (const Series& series : chart_.series) {
             if (series.name.empty()) continue;
+            const std::string name = in_words(series.name);
+            const double wide = 26 + text_width(name, label_size + 1);
+            if (x > left_ && x + wide > right_) {
+                x = left_;
+                top_ += 18;
+            }
             const Colour colour = theme_.colour(series.paint);
             const double y = top_ + 6;
             add(Path{{{{x, y}, {x + 18, y}}}, false, 0, {}, Stroke{colour, 2, false, series.dashed}});
             if (series.dots) add(Disc{{x + 9, y}, 3.5, colour, Stroke{theme_[Role::surface], 1.5}});
-            add(Text{{x + 26, y + 4}, series.name, label_size + 1, theme_[Role::quiet]});
-            x += 26 + text_width(series.name, label_size + 1) + 24;
+            add(Text{{x + 26, y + 4}, name, label_size + 1, theme_[Role::quiet]});
+            x += wide + 24;
             any = true;
         }
         if (any) top_ += 22;
@@ -107,9 +119,19 @@ class ChartPainter {
         }
         add(std::move(rules));
         if (!chart_.x_name.empty())
-            add(Text{{right_, bottom_ + 34}, chart_.x_name, label_size + 1, theme_[Role::quiet], Anchor::end, true});
+            add(Text{{right_, bottom_ + 34},
+                     in_words(chart_.x_name),
+                     label_size + 1,
+                     theme_[Role::quiet],
+                     Anchor::end,
+                     true});
         if (!chart_.y_name.empty())
-            add(Text{{name_x_, top_ - 16}, chart_.y_name, label_size + 1, theme_[Role::quiet], Anchor::start, true});
+            add(Text{{name_x_, top_ - 16},
+                     in_words(chart_.y_name),
+                     label_size + 1,
+                     theme_[Role::quiet],
+                     Anchor::start,
+                     true});
     }
 
     void curve(const Series& series, bool area) {
@@ -144,7 +166,8 @@ class ChartPainter {
             const Colour colour = theme_.colour(note.paint);
             add(Disc{p, 3.5, colour, Stroke{theme_[Role::surface], 1.5}});
             if (chart_.notes.size() > most_words) continue;
-            const double half = text_width(note.text, label_size, true) / 2;
+            const std::string text = in_words(note.text);
+            const double half = text_width(text, label_size, true) / 2;
             const double x = std::clamp(p.x, left_ + half, std::max(left_ + half, right_ - half));
             const double y = p.y - 9 > top_ - 4 ? p.y - 9 : p.y + 18;
             const bool hit = std::ranges::any_of(taken, [&](const Taken& t) {
@@ -152,16 +175,18 @@ class ChartPainter {
             });
             if (hit) continue;
             taken.push_back({x - half, x + half, y});
-            add(Text{{x, y}, note.text, label_size, colour, Anchor::middle, true});
+            add(Text{{x, y}, text, label_size, colour, Anchor::middle, true});
         }
     }
 
     void every_note() {
         std::vector<Point> points;
+        std::vector<std::string> texts;
         std::vector<double> widths;
         for (const Note& note : chart_.notes) {
             points.push_back(place(note.at));
-            widths.push_back(text_width(note.text, label_size, true));
+            texts.push_back(in_words(note.text));
+            widths.push_back(text_width(texts.back(), label_size, true));
         }
         const std::vector<Label> labels = place_labels(points, widths, {left_, top_ - 4}, {right_ + 12, bottom_});
         for (std::size_t i = 0; i < points.size(); ++i) {
@@ -173,13 +198,14 @@ class ChartPainter {
         for (std::size_t i = 0; i < points.size(); ++i) {
             const Colour colour = theme_.colour(chart_.notes[i].paint);
             add(Disc{points[i], 3.5, theme_[Role::thread], Stroke{theme_[Role::surface], 1.5}});
-            add(Text{labels[i].at, chart_.notes[i].text, label_size, colour, Anchor::middle, true});
+            add(Text{labels[i].at, texts[i], label_size, colour, Anchor::middle, true});
         }
     }
 
     Drawing& drawing_;
     const Chart& chart_;
     const Theme& theme_;
+    Language language_;
     double left_, top_, right_, bottom_;
     double name_x_ = 0;
     double tick_gap_ = 26;  // pixels between two values of y, at least
@@ -187,18 +213,20 @@ class ChartPainter {
     std::vector<double> x_ticks_, y_ticks_;
 };
 
-void paint_bars(Drawing& drawing, const Chart& chart, Point at, double width, double height, const Theme& theme) {
+void paint_bars(Drawing& drawing, const Chart& chart, Point at, double width, double height, const Theme& theme,
+                Language language) {
     constexpr double size = 12;
     double names = 0;
     double words = 0;
     double most = 0;
     for (const Bar& bar : chart.bars) {
-        names = std::max(names, text_width(bar.name, size));
+        names = std::max(names, text_width(bar.name.in(language), size));
         words = std::max(words, text_width(bar.text, size));
         most = std::max(most, bar.value);
     }
     const double head = chart.x_name.empty() ? 0 : 22;
-    if (head > 0) drawing.add(Text{{at.x, at.y + 8}, chart.x_name, size, theme[Role::quiet], Anchor::start, true});
+    if (head > 0)
+        drawing.add(Text{{at.x, at.y + 8}, chart.x_name.in(language), size, theme[Role::quiet], Anchor::start, true});
     const double left = at.x + names + 10;
     const double room = std::max(1.0, width - names - words - 20);
     const double pitch = std::min(32.0, (height - head) / static_cast<double>(chart.bars.size()));
@@ -206,7 +234,7 @@ void paint_bars(Drawing& drawing, const Chart& chart, Point at, double width, do
     for (const Bar& bar : chart.bars) {
         const double middle = y + pitch / 2;
         const double length = most > 0 ? std::max(1.0, bar.value / most * room) : 1;
-        drawing.add(Text{{left - 10, middle + 4}, bar.name, size, theme[Role::ink], Anchor::end, false});
+        drawing.add(Text{{left - 10, middle + 4}, bar.name.in(language), size, theme[Role::ink], Anchor::end, false});
         drawing.add(Box{{left, y + pitch * 0.15}, length, pitch * 0.7, 2, theme.colour(bar.paint), std::nullopt});
         drawing.add(Text{{left + length + 8, middle + 4}, bar.text, size, theme[Role::quiet], Anchor::start, false});
         y += pitch;
@@ -216,9 +244,9 @@ void paint_bars(Drawing& drawing, const Chart& chart, Point at, double width, do
 }  // namespace
 
 void paint_chart(Drawing& drawing, const Chart& chart, Point at, double width, double height, bool area,
-                 const Theme& theme) {
-    if (!chart.bars.empty()) return paint_bars(drawing, chart, at, width, height, theme);
-    ChartPainter(drawing, chart, at, width, height, theme).paint(area);
+                 const Theme& theme, Language language) {
+    if (!chart.bars.empty()) return paint_bars(drawing, chart, at, width, height, theme, language);
+    ChartPainter(drawing, chart, at, width, height, theme, language).paint(area);
 }
 
 }  // namespace ariadne::render

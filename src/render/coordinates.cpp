@@ -3,8 +3,6 @@
 #include <cmath>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "render/picture.h"
 
 namespace ariadne::render {
@@ -24,13 +22,12 @@ double usual_thickness(double pitch) {
 // Not a number is refused, too.
 Result<void> within(const char* name, double value, double least, double most) {
     if (value >= least && value <= most) return {};
-    return fail(fmt::format("found {} = {}, expected {} to {} pixels", name, value, least, most));
+    return fail({tr("found {0} = {1}, expected {2} to {3} pixels"), name, value, least, most});
 }
 
 Result<void> wider_than_walls(const char* name, double pitch, double thickness) {
     if (pitch > thickness) return {};
-    return fail(fmt::format("found {} = {} with walls {} thick, expected more than {} pixels from wall to wall", name,
-                            pitch, thickness, thickness));
+    return fail({tr("found {0} = {1} with walls {2} pixels thick, expected more than {2}"), name, pitch, thickness});
 }
 
 }  // namespace
@@ -71,7 +68,7 @@ Result<Measures> measure(Size size, const PictureOptions& options) {
     const bool chosen = options.cell > 0 || options.dx || options.dy;
     const double thickness = options.thickness.value_or(usual_thickness(std::min(dx, dy)));
     if (!(thickness >= 1 && thickness <= 1000))
-        return fail(fmt::format("found walls {} thick, expected 1 to 1000 pixels", thickness));
+        return fail({tr("found a wall thickness of {0} pixels, expected 1 to 1000"), thickness});
     if (!chosen) dx = dy = std::max(dx, 3 * thickness);
     if (const Result<void> ok = wider_than_walls(options.dx ? "dx" : options.dy ? "dy" : "cell", dx, thickness); !ok)
         return std::unexpected(ok.error());

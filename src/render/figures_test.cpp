@@ -119,7 +119,7 @@ TEST(Figures, LettersStandUnderTheColumns) {
 
 TEST(Figures, ALegendWithoutTextIsForTerminalsAlone) {
     Scene scene = game();
-    scene.legend = {{2, "", "white"}};
+    scene.legend = {{2, {}, Message::plain("white")}};
     EXPECT_EQ(draw(scene, {}).value().shapes.size(), draw(game(), {}).value().shapes.size());
     EXPECT_NE(terminal(scene).find("O white"), std::string::npos);
 }

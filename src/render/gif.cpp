@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
 #include <gif_lib.h>
 
 #include "render/cairo_draw.h"
@@ -185,13 +184,13 @@ double least_cell(const PictureOptions& options) {
 }
 
 std::unexpected<Error> too_many_pixels(Size size, const PictureOptions& options) {
-    return fail(fmt::format("{} x {} cells of {} pixels are too many for a GIF of at most {} pixels", size.rows,
-                            size.cols, least_cell(options), most_gif_pixels));
+    return fail({tr("{0} x {1} cells of {2} pixels are too many for a GIF (limit: {3} pixels)"), size.rows, size.cols,
+                 least_cell(options), most_gif_pixels});
 }
 
 std::unexpected<Error> too_many_frames(std::size_t frames) {
-    return fail(fmt::format("{} frames are too many for a GIF of at most {}; show fewer with --every", frames,
-                            most_gif_frames));
+    return fail(
+        {tr("{0} frames are too many for a GIF (limit: {1}); show fewer with --every"), frames, most_gif_frames});
 }
 
 std::vector<std::uint8_t> indexed(const Canvas& canvas, ColourTable& table) {
@@ -226,7 +225,7 @@ Result<Canvas> canvas_for(const Drawing& first, Budget& budget) {
     if (!budget.allocate(static_cast<std::size_t>(first.width * first.height * bytes_a_pixel)))
         return stopped(budget, picture_ready);
     Canvas canvas(static_cast<int>(first.width), static_cast<int>(first.height));
-    if (!canvas.good()) return fail("no GIF: no memory for the picture");
+    if (!canvas.good()) return fail(tr("the GIF could not be made: not enough memory"));
     return canvas;
 }
 
@@ -239,7 +238,7 @@ Result<void> film(std::size_t frames, const Show& frame, const Lasts& lasts, Can
     if (frames > 1 && options.loops != 1 && encoder.good()) encoder.repeat(options.loops == 0 ? 0 : options.loops - 1);
     std::vector<std::uint8_t> shown;
     for (std::size_t i = 0; i < frames && encoder.good(); ++i) {
-        budget.phase("drawing frames", static_cast<double>(i) / static_cast<double>(frames));
+        budget.phase(tr("drawing frames"), static_cast<double>(i) / static_cast<double>(frames));
         if (!budget.spend() || !budget.check()) return stopped(budget, picture_ready);
         const Result<Drawing> drawing = frame(i);
         if (!drawing) return std::unexpected(drawing.error());
@@ -249,7 +248,7 @@ Result<void> film(std::size_t frames, const Show& frame, const Lasts& lasts, Can
     }
     const bool closed = encoder.close();
     if (const Result<void> written = pieces.finish(picture_ready); !written || closed) return written;
-    return fail("no GIF: no memory for the picture");
+    return fail(tr("the GIF could not be made: not enough memory"));
 }
 
 class Film {
@@ -353,8 +352,8 @@ Result<void> gif(std::size_t frames, const std::function<Drawing(std::size_t)>& 
     if (frames > most_gif_frames) return too_many_frames(frames);
     const Drawing last = frame(frames - 1);
     if (last.width * last.height > most_gif_pixels)
-        return fail(fmt::format("{} x {} pixels are too many for a GIF of at most {}", last.width, last.height,
-                                most_gif_pixels));
+        return fail({tr("{0} x {1} pixels are too many for a GIF (limit: {2} pixels)"), last.width, last.height,
+                     most_gif_pixels});
     Result<Canvas> canvas = canvas_for(last, budget);
     if (!canvas) return std::unexpected(canvas.error());
     canvas->show(last, budget);

@@ -48,7 +48,8 @@ int apart(std::uint32_t one, std::uint32_t other) {
 Animation small_walk() {
     Animation animation = walk(small_scene_with_thread());
     for (std::size_t i = 0; i < animation.frames.size(); ++i)
-        animation.frames[i].figures = {{"of 4 steps", std::to_string(i)}, {"life", std::to_string(8 + 3 * i)}};
+        animation.frames[i].figures = {{Message::plain("of 4 steps"), std::to_string(i)},
+                                       {Message::plain("life"), std::to_string(8 + 3 * i)}};
     animation.frames[1].changes = {{{2, 0}, 1}};
     return animation;
 }
@@ -162,11 +163,11 @@ TEST(Gif, RefusesWhatIsTooLarge) {
     scene.board.size = {3000, 3000};
     scene.board.cells.assign(9'000'000, 1);
     EXPECT_EQ(gif({scene, {}}, {}, budget).error().message,
-              "3000 x 3000 cells of 1 pixels are too many for a GIF of at most 4000000 pixels");
+              "3000 x 3000 cells of 1 pixels are too many for a GIF: the limit is 4000000 pixels");
     EXPECT_EQ(gif({small_scene(), {}}, with_cell(1000), budget).error().message,
-              "3 x 4 cells of 1000 pixels are too many for a GIF of at most 4000000 pixels");
+              "3 x 4 cells of 1000 pixels are too many for a GIF: the limit is 4000000 pixels");
     EXPECT_EQ(gif({small_scene(), std::vector<Frame>(5001)}, {}, budget).error().message,
-              "5001 frames are too many for a GIF of at most 5000; show fewer with --every");
+              "5001 frames are too many for a GIF: the limit is 5000; show fewer with --every");
 }
 
 TEST(Gif, StopsWhenTheBudgetDoes) {
@@ -174,7 +175,7 @@ TEST(Gif, StopsWhenTheBudgetDoes) {
     Budget cancelled({}, &cancel);
     EXPECT_EQ(gif(small_walk(), {}, cancelled).error().message, "cancelled before the picture was ready");
     Budget poor({.bytes = 1000});
-    EXPECT_EQ(gif(small_walk(), {}, poor).error().message, "stopped by the memory limit before the picture was ready");
+    EXPECT_EQ(gif(small_walk(), {}, poor).error().message, "the memory limit was reached before the picture was ready");
 }
 
 TEST(AnimationFrames, CanBeThinnedWithoutLosingChanges) {

@@ -59,6 +59,6 @@ void paint_letter(Drawing& drawing, const std::string& text, Point centre, doubl
 // area lightly when `area` is set. Of a chart with bars these alone: names to the left, values to the right, all from
 // nought.
 void paint_chart(Drawing& drawing, const Chart& chart, Point at, double width, double height, bool area,
-                 const Theme& theme);
+                 const Theme& theme, Language language);
 
 }  // namespace ariadne::render

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include <cairo-pdf.h>
-#include <fmt/format.h>
 
 #include "base/charge.h"
 #include "render/cairo_draw.h"
@@ -59,8 +58,8 @@ PrintedArea printed_area(Paper paper) {
 Result<void> pdf(const Scene& scene, const PictureOptions& options, Budget& budget, const Sink& sink) {
     const Size size = scene.board.size;
     if (size.area() > most_pdf_cells || std::max(size.rows, size.cols) > 32'767)
-        return fail(fmt::format("{} x {} cells are too many for a page; expected at most 32767 a side and {} in all",
-                                size.rows, size.cols, most_pdf_cells));
+        return fail({tr("{0} x {1} cells are too many for a PDF (limit: 32767 per side, {2} in all)"), size.rows,
+                     size.cols, most_pdf_cells});
     const Result<Drawing> drawing = draw(scene, options, budget);
     if (!drawing) return std::unexpected(drawing.error());
     Charge recorded(budget);  // Cairo keeps a page until all of it is there
@@ -69,7 +68,7 @@ Result<void> pdf(const Scene& scene, const PictureOptions& options, Budget& budg
 }
 
 Result<void> pdf(std::span<const Drawing> pages, std::optional<Paper> paper, Budget& budget, const Sink& sink) {
-    if (pages.empty()) return fail("nothing to draw: there are no pages");
+    if (pages.empty()) return fail(tr("nothing to draw: there are no pages"));
     const Sheet first = sheet_for(pages.front(), paper);
     CairoFile file{budget, sink};
     const CairoSurface surface(cairo_pdf_surface_create_for_stream(write_bytes, &file, first.width, first.height));
@@ -91,7 +90,8 @@ Result<void> pdf(std::span<const Drawing> pages, std::optional<Paper> paper, Bud
     cairo_surface_finish(surface.get());
     const cairo_status_t status = cairo_surface_status(surface.get());
     if (budget.exhausted() || status == CAIRO_STATUS_WRITE_ERROR) return cut_short(budget, picture_ready);
-    if (status != CAIRO_STATUS_SUCCESS) return fail(fmt::format("no PDF: {}", cairo_status_to_string(status)));
+    if (status != CAIRO_STATUS_SUCCESS)
+        return fail({tr("the PDF could not be made: {0}"), cairo_status_to_string(status)});
     return {};
 }
 

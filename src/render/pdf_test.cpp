@@ -46,13 +46,13 @@ TEST(Pdf, ShrinksAPageThatReadersWouldRefuse) {
     scene.board.size = {10, 40'000};
     scene.board.cells.assign(400'000, 1);
     EXPECT_EQ(pdf(scene).error().message,
-              "10 x 40000 cells are too many for a page; expected at most 32767 a side and 100000000 in all");
+              "10 x 40000 cells are too many for a PDF: the limit is 32767 per side and 100000000 in all");
 }
 
 TEST(Pdf, DrawsCharts) {
     Chart chart;
-    chart.title = "Chart";
-    chart.series = {{"", {{0, 0}, {10, 10}}, true}};
+    chart.title = Message::plain("Chart");
+    chart.series = {{{}, {{0, 0}, {10, 10}}, true}};
     EXPECT_TRUE(holds(pdf(std::vector{draw(chart)}).value(), "/Count 1"));
 }
 

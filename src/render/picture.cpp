@@ -4,8 +4,6 @@
 #include <cmath>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "render/painters.h"
 #include "render/text_width.h"
 
@@ -28,14 +26,15 @@ double chosen_cell(const Board& board, const PictureOptions& options) {
 // Lays the parts of a picture out one under another, down the page.
 class Page {
   public:
-    Page(Drawing& drawing, const Theme& theme, double width) : drawing_(drawing), theme_(theme), width_(width) {}
+    Page(Drawing& drawing, const Theme& theme, Language language, double width)
+        : drawing_(drawing), theme_(theme), language_(language), width_(width) {}
 
     double y() const { return y_; }
     void skip(double height) { y_ += height; }
 
-    void title(const std::string& text) {
-        if (text.empty()) return;
-        for (const std::string& line : wrapped(text, width_, 18, true)) {
+    void title(const Message& title) {
+        if (title.empty()) return;
+        for (const std::string& line : wrapped(title.in(language_), width_, 18, true)) {
             drawing_.add(Text{{margin, y_ + 18}, line, 18, theme_[Role::ink], Anchor::start, true});
             y_ += 26;
         }
@@ -47,8 +46,9 @@ class Page {
         double x = margin;
         for (const Figure& figure : figures) {
             const double value = std::max(text_width(figure.value, 24, true), text_width(figure.room, 24, true));
-            const double name = text_width(figure.name, 13);
-            if (x > margin && x + value + 6 + name > margin + width_) {
+            const std::string name = figure.name.in(language_);
+            const double wide = value + 6 + text_width(name, 13);
+            if (x > margin && x + wide > margin + width_) {
                 x = margin;
                 y_ += 34;
             }
@@ -59,15 +59,15 @@ class Page {
                               theme_[Role::ink],
                               right ? Anchor::end : Anchor::start,
                               true});
-            drawing_.add(Text{{x + value + 6, y_ + 22}, figure.name, 13, theme_[Role::quiet]});
-            x += value + 6 + name + 24;
+            drawing_.add(Text{{x + value + 6, y_ + 22}, name, 13, theme_[Role::quiet]});
+            x += wide + 24;
         }
         y_ += 40;
     }
 
-    void captions(const std::vector<std::string>& captions) {
-        for (const std::string& caption : captions)
-            for (const std::string& line : wrapped(caption, width_, 13)) {
+    void captions(const std::vector<Message>& captions) {
+        for (const Message& caption : captions)
+            for (const std::string& line : wrapped(caption.in(language_), width_, 13)) {
                 drawing_.add(Text{{margin, y_ + 13}, line, 13, theme_[Role::quiet]});
                 y_ += 20;
             }
@@ -80,14 +80,15 @@ class Page {
         double x = margin;
         for (const LegendEntry& entry : scene.legend) {
             if (entry.text.empty()) continue;
-            const double wide = sample + 8 + text_width(entry.text, 13);
+            const std::string text = entry.text.in(language_);
+            const double wide = sample + 8 + text_width(text, 13);
             if (x > margin && x + wide > margin + width_) {
                 x = margin;
                 y_ += 26;
             }
             paint_sample(drawing_, scene.board.styles[entry.style], {x, y_}, sample,
                          scene.board.daylight ? light_theme() : theme_);
-            drawing_.add(Text{{x + sample + 8, y_ + 14}, entry.text, 13, theme_[Role::quiet]});
+            drawing_.add(Text{{x + sample + 8, y_ + 14}, text, 13, theme_[Role::quiet]});
             x += wide + 20;
         }
         y_ += 34;
@@ -96,13 +97,16 @@ class Page {
   private:
     Drawing& drawing_;
     const Theme& theme_;
+    Language language_;
     double width_;
     double y_ = margin;
 };
 
-Drawing alone(const Scene& scene, const Measures& measures, const Theme& theme, Budget& budget) {
+Drawing alone(const Scene& scene, const Measures& measures, const PictureOptions& options, Budget& budget) {
     const Size size = scene.board.size;
-    Drawing drawing{measures.width(size), measures.height(size), theme[Role::surface], scene.title, {}};
+    const Theme& theme = *options.theme;
+    Drawing drawing{
+        measures.width(size), measures.height(size), theme[Role::surface], scene.title.in(options.language), {}};
     paint_board(drawing, scene, measures, theme, budget);
     return drawing;
 }
@@ -116,9 +120,9 @@ Result<Drawing> whole(Drawing drawing, const Budget& budget) {
 
 Result<Drawing> draw(const Scene& scene, const PictureOptions& options, Budget& budget) {
     const Board& board = scene.board;
-    if (board.size.rows <= 0 || board.size.cols <= 0) return fail("nothing to draw: the board has no cells");
+    if (board.size.rows <= 0 || board.size.cols <= 0) return fail(tr("nothing to draw: the board has no cells"));
     if (!(options.cell >= 0 && options.cell <= 1000))
-        return fail(fmt::format("cells of {} pixels; expected 0 to 1000", options.cell));
+        return fail({tr("found a cell size of {0} pixels, expected 0 to 1000"), options.cell});
     const Theme& theme = *options.theme;
     Measures measures;
     Margins around = axis_margins(board);
@@ -126,7 +130,7 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options, Budget& 
         const Result<Measures> asked = measure(board.size, options);
         if (!asked) return std::unexpected(asked.error());
         measures = *asked;
-        if (options.alone()) return whole(alone(scene, measures, theme, budget), budget);
+        if (options.alone()) return whole(alone(scene, measures, options, budget), budget);
         for (double* side : {&around.left, &around.top, &around.right, &around.bottom}) *side += measures.overhang();
     } else {
         const double cell = chosen_cell(board, options);
@@ -137,8 +141,8 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options, Budget& 
     const bool words = !options.bare;
     const double width = std::max(board_width, words ? 408.0 : 0.0);
 
-    Drawing drawing{std::ceil(width + 2 * margin), 0, theme[Role::surface], scene.title, {}};
-    Page page(drawing, theme, width);
+    Drawing drawing{std::ceil(width + 2 * margin), 0, theme[Role::surface], scene.title.in(options.language), {}};
+    Page page(drawing, theme, options.language, width);
     if (words) {
         page.title(scene.title);
         page.figures(scene.figures);
@@ -154,7 +158,7 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options, Budget& 
         if (scene.chart) {
             constexpr double height = 172;
             page.skip(8);
-            paint_chart(drawing, *scene.chart, {margin, page.y()}, width, height, true, theme);
+            paint_chart(drawing, *scene.chart, {margin, page.y()}, width, height, true, theme, options.language);
             page.skip(height + 8);
             page.captions(scene.chart->captions);
         }
@@ -164,15 +168,15 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options, Budget& 
     return whole(std::move(drawing), budget);
 }
 
-Drawing draw(const Chart& chart, const Theme& theme) {
+Drawing draw(const Chart& chart, const Theme& theme, Language language) {
     constexpr double width = 720;
     const double height = chart.bars.empty() ? 400 : std::min(400.0, 22 + 32 * static_cast<double>(chart.bars.size()));
-    Drawing drawing{width + 2 * margin, 0, theme[Role::surface], chart.title, {}};
-    Page page(drawing, theme, width);
+    Drawing drawing{width + 2 * margin, 0, theme[Role::surface], chart.title.in(language), {}};
+    Page page(drawing, theme, language, width);
     page.title(chart.title);
     Chart body = chart;
-    body.title.clear();
-    paint_chart(drawing, body, {margin, page.y()}, width, height, false, theme);
+    body.title = {};
+    paint_chart(drawing, body, {margin, page.y()}, width, height, false, theme, language);
     page.skip(height + 8);
     page.captions(chart.captions);
     drawing.height = std::ceil(page.y() + margin);

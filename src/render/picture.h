@@ -29,6 +29,7 @@ struct PictureOptions {
     const Theme* theme = &light_theme();
     double cell = 0;  // pixels a cell; 0: chosen so that the board is about `room` wide or high
     double room = 1400;
+    Language language = Language::en;
     bool bare = false;  // the board alone: no title, figures, captions, legend, chart
     // Boards with walls, all in pixels (see coordinates.h). With x0 or y0 the board is alone, with its corner there.
     std::optional<double> x0 = std::nullopt;
@@ -42,11 +43,11 @@ struct PictureOptions {
 };
 
 // What a budget that ends comes before, in the errors of all pictures.
-inline constexpr std::string_view picture_ready = "the picture was ready";
+inline constexpr Phrase picture_ready = tr("before the picture was ready");
 
 // Lays out a scene or a chart. Pixels are CSS pixels; a backend may scale them.
 Result<Drawing> draw(const Scene& scene, const PictureOptions& options, Budget& budget);
-Drawing draw(const Chart& chart, const Theme& theme = light_theme());
+Drawing draw(const Chart& chart, const Theme& theme = light_theme(), Language language = Language::en);
 
 // An SVG 1.1 file: text as text in generic families, runs of equal cells as one piece of one path.
 Result<void> svg(const Scene& scene, const PictureOptions& options, Budget& budget, const Sink& sink);

@@ -60,7 +60,7 @@ TEST(Pieces, ReadAsOneThingInText) {
 
 TEST(Pieces, AreFieldsOfColourWhereThereAreTints) {
     Scene scene = small_pieces();
-    scene.title.clear();
+    scene.title = {};
     TerminalOptions options;
     options.colours = Colours::truecolour;
     const std::string red = "\x1b[0;1;38;2;29;32;39;48;2;255;122;110mA A ";
@@ -72,7 +72,7 @@ TEST(Pieces, AreFieldsOfColourWhereThereAreTints) {
 
 TEST(Pieces, ShowTheFirstSlideInText) {
     Scene scene = small_pieces();
-    scene.title.clear();
+    scene.title = {};
     scene.arrows = {{{2.7, 2.5}, {3.8, 2.5}, "1"}};
     EXPECT_EQ(terminal(scene),
               "┌─────────┐\n"

@@ -8,8 +8,6 @@
 #include <span>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "render/coordinates.h"
 #include "render/indexed_png.h"
 
@@ -62,7 +60,7 @@ class PlanPainter {
         blank(top_);
         const int rows = plan_.size.rows;
         for (int row = 0; row <= rows; ++row) {
-            budget.phase("drawing", static_cast<double>(row) / (rows + 1));
+            budget.phase(tr("drawing"), static_cast<double>(row) / (rows + 1));
             if (!budget.spend(static_cast<std::uint64_t>(plan_.size.cols)) || !budget.check() || !png_.good())
                 return false;
             level_line(row);
@@ -331,12 +329,12 @@ class PlanPainter {
 
 Result<void> png(const PlanPicture& picture, const PictureOptions& options, Budget& budget, const Sink& sink) {
     const Size size = picture.plan.size;
-    if (size.area() == 0) return fail("nothing to draw: the board has no cells");
+    if (size.area() == 0) return fail(tr("nothing to draw: the board has no cells"));
     const Result<Measures> measures = measure(size, in_whole_pixels(options));
     if (!measures) return std::unexpected(measures.error());
     if (measures->width(size) > longest_png_side || measures->height(size) > longest_png_side)
-        return fail(fmt::format("{} x {} rooms of {} x {} pixels are too many for a PNG of at most {} pixels a side",
-                                size.rows, size.cols, measures->at.dy, measures->at.dx, longest_png_side));
+        return fail({tr("{0} x {1} rooms of {2} x {3} pixels are too many for a PNG (limit: {4} pixels per side)"),
+                     size.rows, size.cols, measures->at.dy, measures->at.dx, longest_png_side});
     if (!budget.check() || !PlanPainter(picture, *measures, *options.theme, sink).paint(budget))
         return cut_short(budget, picture_ready);
     return {};

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <fmt/format.h>
-
 #include "base/charge.h"
 #include "render/cairo_draw.h"
 #include "render/coordinates.h"
@@ -41,7 +39,8 @@ Result<void> encode(const Drawing& drawing, Budget& budget, const Sink& sink) {
                                       ? CAIRO_STATUS_WRITE_ERROR
                                       : cairo_surface_write_to_png_stream(surface.get(), write_bytes, &file);
     if (status == CAIRO_STATUS_WRITE_ERROR) return cut_short(budget, picture_ready);
-    if (status != CAIRO_STATUS_SUCCESS) return fail(fmt::format("no PNG: {}", cairo_status_to_string(status)));
+    if (status != CAIRO_STATUS_SUCCESS)
+        return fail({tr("the PNG could not be made: {0}"), cairo_status_to_string(status)});
     return {};
 }
 
@@ -55,9 +54,8 @@ Result<void> png(const Scene& scene, const PictureOptions& asked, Budget& budget
     const double height = scene.board.size.rows * least + 600;
     if (!fits(width, height))
         return fail(
-            fmt::format("{} x {} cells of {} pixels are too many for a PNG of at most {} pixels a side and {} "
-                        "in all",
-                        scene.board.size.rows, scene.board.size.cols, least, longest_cairo_side, most_cairo_pixels));
+            {tr("{0} x {1} cells of {2} pixels are too many for a PNG (limit: {3} pixels per side, {4} in all)"),
+             scene.board.size.rows, scene.board.size.cols, least, longest_cairo_side, most_cairo_pixels});
     const Result<Drawing> drawing = draw(scene, options, budget);
     if (!drawing) return std::unexpected(drawing.error());
     return encode(*drawing, budget, sink);
@@ -65,8 +63,8 @@ Result<void> png(const Scene& scene, const PictureOptions& asked, Budget& budget
 
 Result<void> png(const Drawing& drawing, Budget& budget, const Sink& sink) {
     if (!fits(drawing.width, drawing.height))
-        return fail(fmt::format("{} x {} pixels are too many for a PNG of at most {} pixels a side and {} in all",
-                                drawing.width, drawing.height, longest_cairo_side, most_cairo_pixels));
+        return fail({tr("{0} x {1} pixels are too many for a PNG (limit: {2} pixels per side, {3} in all)"),
+                     drawing.width, drawing.height, longest_cairo_side, most_cairo_pixels});
     return encode(drawing, budget, sink);
 }
 

@@ -4,7 +4,6 @@
 #include <memory>
 
 #include <cairo.h>
-#include <fmt/format.h>
 
 namespace ariadne::render {
 
@@ -45,25 +44,25 @@ bool looks_like_png(std::string_view bytes) {
 
 Result<GreyPicture> read_png(std::string_view bytes) {
     constexpr std::size_t header = 24;  // the signature, then length, name, width and height of the first chunk
-    if (bytes.size() < header || bytes.substr(12, 4) != "IHDR") return fail("found a PNG without a header");
+    if (bytes.size() < header || bytes.substr(12, 4) != "IHDR") return fail(tr("the PNG has no header"));
     const std::uint32_t width = big_endian(bytes.substr(16));
     const std::uint32_t height = big_endian(bytes.substr(20));
     if (width == 0 || height == 0 || width > longest_side_read || height > longest_side_read ||
         std::uint64_t{width} * height > most_pixels_read)
-        return fail(fmt::format("found a PNG of {} x {} pixels, expected 1 to {} a side and up to {} in all", width,
-                                height, longest_side_read, most_pixels_read));
+        return fail({tr("found a PNG of {0} x {1} pixels, expected 1 to {2} per side and at most {3} in all"), width,
+                     height, longest_side_read, most_pixels_read});
     std::string_view rest = bytes;
     const std::unique_ptr<cairo_surface_t, void (*)(cairo_surface_t*)> surface(
         cairo_image_surface_create_from_png_stream(feed, &rest), cairo_surface_destroy);
     const cairo_status_t status = cairo_surface_status(surface.get());
     // Cairo has no word of its own for what libpng finds wrong.
     if (status == CAIRO_STATUS_NO_MEMORY || status == CAIRO_STATUS_READ_ERROR || status == CAIRO_STATUS_PNG_ERROR)
-        return fail("found a PNG that is damaged or cut off, expected a whole one");
+        return fail(tr("the PNG is damaged or incomplete"));
     if (status != CAIRO_STATUS_SUCCESS)
-        return fail(fmt::format("found a PNG that cannot be read: {}", cairo_status_to_string(status)));
+        return fail({tr("the PNG cannot be read: {0}"), cairo_status_to_string(status)});
     const cairo_format_t format = cairo_image_surface_get_format(surface.get());
     if (format != CAIRO_FORMAT_ARGB32 && format != CAIRO_FORMAT_RGB24)
-        return fail("found a PNG with more than 8 bits a colour, expected no more");
+        return fail(tr("the PNG has more than 8 bits per colour channel; save it with 8"));
     cairo_surface_flush(surface.get());
     GreyPicture out{static_cast<int>(width), static_cast<int>(height), {}};
     out.grey.reserve(std::size_t{width} * height);

@@ -122,12 +122,12 @@ TEST(Png, RefusesWhatNoImageHolds) {
     ASSERT_FALSE(result);
     EXPECT_EQ(
         result.error().message,
-        "10 x 40000 cells of 1 pixels are too many for a PNG of at most 32767 pixels a side and 100000000 in all");
+        "10 x 40000 cells of 1 pixels are too many for a PNG: the limit is 32767 pixels per side and 100000000 in all");
 }
 
 TEST(Png, PaintsCharts) {
     Chart chart;
-    chart.series = {{"", {{0, 0}, {10, 10}}, true}};
+    chart.series = {{{}, {{0, 0}, {10, 10}}, true}};
     const Image image(png(draw(chart)).value());
     EXPECT_EQ(image.width(), 768);
     int thread = 0;

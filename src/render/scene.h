@@ -8,6 +8,7 @@
 
 #include "grid/grid.h"
 #include "render/walls.h"
+#include "words/message.h"
 
 namespace ariadne::render {
 
@@ -140,7 +141,7 @@ struct Board {
 
 // One number people compare: "steps", "10".
 struct Figure {
-    std::string name;
+    Message name;
     std::string value;
     std::string room = {};  // the widest value that comes in this place, where others do
 
@@ -149,7 +150,7 @@ struct Figure {
 
 // Level from each point until the next, then up or down.
 struct Series {
-    std::string name;  // for the legend; may be empty
+    Message name;  // for the legend; may be empty
     std::vector<Point> points;
     bool dots = false;
     bool dashed = false;
@@ -161,7 +162,7 @@ struct Series {
 // A point worth a word.
 struct Note {
     Point at;
-    std::string text;
+    Message text;
     Paint paint{Role::ink, 1};
 
     friend bool operator==(const Note&, const Note&) = default;
@@ -169,7 +170,7 @@ struct Note {
 
 // A named length, for charts of bars.
 struct Bar {
-    std::string name;
+    Message name;
     double value = 0;
     std::string text;  // after the bar
     Paint paint{Role::thread, 1};
@@ -178,12 +179,12 @@ struct Bar {
 };
 
 struct Chart {
-    std::string title;
-    std::string x_name;
-    std::string y_name;
+    Message title;
+    Message x_name;
+    Message y_name;
     std::vector<Series> series;
     std::vector<Note> notes;
-    std::vector<std::string> captions;
+    std::vector<Message> captions;
     bool every_word = false;     // of the notes is shown, aside where there is no room; otherwise those that fit
     std::vector<Bar> bars = {};  // in pictures, these alone if there are any
 
@@ -192,21 +193,21 @@ struct Chart {
 
 struct LegendEntry {
     std::uint8_t style = 0;  // of the board
-    std::string text;        // for the legend of a picture; empty: not in it
-    std::string word = {};   // for the legend of a terminal, which shows how the kind looks; empty: not in it
+    Message text;            // for the legend of a picture; empty: not in it
+    Message word = {};       // for the legend of a terminal, which shows how the kind looks; empty: not in it
 
     friend bool operator==(const LegendEntry&, const LegendEntry&) = default;
 };
 
 struct Scene {
-    std::string title;
+    Message title;
     Board board;
     std::vector<Cell> thread;  // neighbours one after another; cells may come again; empty: no answer shown
     // Pictures only: so many cells of the thread are shown, and the walker stands on the last of them. Nothing: the
     // whole thread, its walker gone.
     std::optional<std::size_t> walked = std::nullopt;
     std::vector<Figure> figures;
-    std::vector<std::string> captions;
+    std::vector<Message> captions;
     std::vector<LegendEntry> legend;
     std::optional<Chart> chart;      // under the board: what happens along the thread
     std::vector<Arrow> arrows = {};  // above the pieces: the answer, where it is no thread

@@ -15,9 +15,9 @@ using Sink = std::function<bool(std::string_view)>;
 
 // Why something did not get to its end: its budget, or a sink that has had enough. The owner of the sink words its own
 // error.
-inline std::unexpected<Error> cut_short(const Budget& budget, std::string_view before) {
+inline std::unexpected<Error> cut_short(const Budget& budget, const Phrase& before) {
     if (budget.exhausted()) return stopped(budget, before);
-    return fail("stopped before " + std::string(before) + ": no more of it was wanted");
+    return fail({after_space, tr("cancelled"), before});
 }
 
 // Text on its way to a sink, a piece at a time, as long as the budget lasts.
@@ -31,7 +31,7 @@ class Pieces {
     bool next() { return text_.size() < enough ? going_ : hand_over(); }
 
     // After the last. `before` is for the error, see `stopped`.
-    Result<void> finish(std::string_view before) {
+    Result<void> finish(const Phrase& before) {
         if (hand_over()) return {};
         return cut_short(budget_, before);
     }

@@ -74,7 +74,7 @@ TEST(Pictures, EndWithTheirTime) {
         Budget budget({.seconds = 1.5}, nullptr, {}, a_second_a_look);
         const Result<void> done = form.write(scene, budget, [](std::string_view) { return true; });
         ASSERT_FALSE(done) << form.name;
-        EXPECT_EQ(done.error().message, "stopped by the time limit before the picture was ready") << form.name;
+        EXPECT_EQ(done.error().message, "the time limit was reached before the picture was ready") << form.name;
     }
 }
 
@@ -85,7 +85,7 @@ TEST(Pictures, EndWhereTheirReaderHasEnough) {
         int pieces = 0;
         const Result<void> done = form.write(scene, budget, [&](std::string_view) { return ++pieces < 2; });
         ASSERT_FALSE(done) << form.name;
-        EXPECT_EQ(done.error().message, "stopped before the picture was ready: no more of it was wanted") << form.name;
+        EXPECT_EQ(done.error().message, "cancelled before the picture was ready") << form.name;
         EXPECT_EQ(pieces, 2) << form.name;
     }
 }
@@ -97,7 +97,7 @@ TEST(Pictures, OfMoreMarksThanFitAreNotLaidOut) {
     Budget budget({.bytes = 1'000'000});
     const Result<Drawing> drawing = draw(scene, {}, budget);
     ASSERT_FALSE(drawing);
-    EXPECT_EQ(drawing.error().message, "stopped by the memory limit before the picture was ready");
+    EXPECT_EQ(drawing.error().message, "the memory limit was reached before the picture was ready");
 }
 
 }  // namespace

@@ -234,8 +234,8 @@ Result<void> svg(const Drawing& drawing, Budget& budget, const Sink& sink) {
 
 Result<void> svg(const Scene& scene, const PictureOptions& options, Budget& budget, const Sink& sink) {
     if (scene.board.size.area() > most_svg_cells)
-        return fail(fmt::format("{} x {} cells are too many for SVG; expected at most {}, or PNG",
-                                scene.board.size.rows, scene.board.size.cols, most_svg_cells));
+        return fail({tr("{0} x {1} cells are too many for an SVG (limit: {2}); use PNG instead"), scene.board.size.rows,
+                     scene.board.size.cols, most_svg_cells});
     const Result<Drawing> drawing = draw(scene, options, budget);
     if (!drawing) return std::unexpected(drawing.error());
     return svg(*drawing, budget, sink);

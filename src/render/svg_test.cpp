@@ -80,14 +80,14 @@ TEST(Svg, RefusesBoardsThatWouldFillTheDisk) {
     scene.board.cells.assign(16'000'000, 0);
     const Result<std::string> result = svg(scene);
     ASSERT_FALSE(result);
-    EXPECT_EQ(result.error().message, "4000 x 4000 cells are too many for SVG; expected at most 4000000, or PNG");
+    EXPECT_EQ(result.error().message, "4000 x 4000 cells are too many for an SVG: the limit is 4000000; choose PNG");
 }
 
 TEST(Svg, RefusesAnEmptyBoardAndAbsurdCells) {
     EXPECT_EQ(svg(Scene{}).error().message, "nothing to draw: the board has no cells");
     PictureOptions options;
     options.cell = 5000;
-    EXPECT_EQ(svg(small_scene(), options).error().message, "cells of 5000 pixels; expected 0 to 1000");
+    EXPECT_EQ(svg(small_scene(), options).error().message, "found a cell size of 5000 pixels, expected 0 to 1000");
 }
 
 TEST(Svg, IsTheSameEveryTime) {
@@ -96,16 +96,47 @@ TEST(Svg, IsTheSameEveryTime) {
 
 TEST(Svg, DrawsAChartWithItsPointsAndNames) {
     Chart chart;
-    chart.title = "What more steps bring";
-    chart.x_name = "steps";
-    chart.y_name = "life";
-    chart.series = {{"best", {{10, 4}, {12, 6}, {14, 9}}, true}};
+    chart.title = Message::plain("What more steps bring");
+    chart.x_name = Message::plain("steps");
+    chart.y_name = Message::plain("life");
+    chart.series = {{Message::plain("best"), {{10, 4}, {12, 6}, {14, 9}}, true}};
     const std::string bytes = svg(draw(chart));
     auto counts = counted(bytes);
     EXPECT_EQ(counts["circle"], 3 + 1);  // the points, and one in the key
     EXPECT_EQ(occurrences(bytes, ">What more steps bring<"), 2);
     EXPECT_EQ(occurrences(bytes, ">steps<"), 1);
     EXPECT_EQ(occurrences(bytes, ">14<"), 1);
+}
+
+TEST(Svg, SpeaksTheLanguageOfItsReader) {
+    const Message steps(tr_n("{0} step", "{0} steps"), 5);
+    Scene scene = small_scene_with_thread();
+    scene.title = scene.chart->title = scene.figures[0].name = steps;
+    scene.chart->series[0].name = scene.chart->x_name = scene.chart->notes[0].text = steps;
+    scene.captions = {steps};
+    scene.legend = {{2, steps}};
+    PictureOptions options;
+    options.language = Language::cs;
+    const std::string bytes = svg(scene, options).value();
+    EXPECT_EQ(occurrences(bytes, ">5 kroků<"), 9);  // the title of the file, too
+    EXPECT_EQ(occurrences(bytes, "steps"), 0);
+    Chart bars;
+    bars.title = bars.x_name = steps;
+    bars.bars = {{steps, 1, "1"}};
+    EXPECT_EQ(occurrences(svg(draw(bars, light_theme(), Language::es)), ">5 pasos<"), 4);
+}
+
+TEST(Svg, LongNamesOfSeriesGoOnInTheNextLine) {
+    Chart chart;
+    for (int i = 0; i < 3; ++i) chart.series.push_back({Message::plain(std::string(60, 'n')), {{0, 0}, {1, 1}}});
+    std::vector<Point> names;
+    for (const Shape& shape : draw(chart).shapes)
+        if (const auto* text = std::get_if<Text>(&shape); text != nullptr && text->text.size() == 60)
+            names.push_back(text->at);
+    ASSERT_EQ(names.size(), 3U);
+    EXPECT_EQ(names[0].x, names[2].x);
+    EXPECT_LT(names[0].y, names[1].y);
+    EXPECT_LT(names[1].y, names[2].y);
 }
 
 TEST(Svg, DrawsAnEmptyChart) {

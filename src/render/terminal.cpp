@@ -44,7 +44,8 @@ class ChartText {
             set(column(note.at.x), row(note.at.y), options_.unicode ? "●" : "o", theme_.colour(note.paint));
 
         std::vector<Line> result;
-        if (!chart_.y_name.empty()) write(result.emplace_back(), chart_.y_name, theme_[Role::quiet]);
+        if (!chart_.y_name.empty())
+            write(result.emplace_back(), chart_.y_name.in(options_.language), theme_[Role::quiet]);
         for (int r = 0; r < chart_height; ++r) result.push_back(labelled(r, labels));
         result.push_back(foot());
         return result;
@@ -111,14 +112,15 @@ class ChartText {
     Line foot() const {
         const std::string first = tick_text(x_.low);
         const std::string last = tick_text(x_.high);
+        const std::string name = chart_.x_name.in(options_.language);
         const auto wide = static_cast<std::size_t>(width_);
         std::string text = first;
-        const std::size_t used = first.size() + last.size() + chart_.x_name.size();
+        const std::size_t used = first.size() + last.size() + glyphs(name).size();
         const std::size_t blanks = wide > used ? wide - used : 2;
         if (x_.high > x_.low)
-            text += std::string(blanks / 2, ' ') + chart_.x_name + std::string(blanks - blanks / 2, ' ') + last;
+            text += std::string(blanks / 2, ' ') + name + std::string(blanks - blanks / 2, ' ') + last;
         else
-            text += " " + chart_.x_name;
+            text += " " + name;
         Line line(margin_);
         write(line, text, theme_[Role::quiet]);
         return line;
@@ -160,10 +162,10 @@ Result<void> terminal(const Scene& scene, const TerminalOptions& options, Budget
         encode(line, options.colours, pieces.text());
         return pieces.next();
     };
-    const auto say = [&](const std::string& text, std::optional<Colour> ink, bool bold) {
-        if (text.empty()) return;
+    const auto say = [&](const Message& message, std::optional<Colour> ink, bool bold) {
+        if (message.empty()) return;
         Line line;
-        write(line, text, ink, bold);
+        write(line, message.in(options.language), ink, bold);
         add(line);
     };
     const auto leave_blank = [&] {
@@ -177,11 +179,11 @@ Result<void> terminal(const Scene& scene, const TerminalOptions& options, Budget
         for (const Figure& figure : scene.figures) {
             if (!line.empty()) write(line, "   ");
             write(line, figure.value, {}, true);
-            write(line, " " + figure.name);
+            write(line, " " + figure.name.in(options.language));
         }
         add(line);
     }
-    for (const std::string& caption : scene.captions) say(caption, dark_theme()[Role::quiet], false);
+    for (const Message& caption : scene.captions) say(caption, dark_theme()[Role::quiet], false);
     if (scene.chart) {
         leave_blank();
         say(scene.chart->title, {}, true);

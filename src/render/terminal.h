@@ -24,6 +24,7 @@ struct TerminalOptions {
     bool unicode = true;
     int width = 80;  // columns; 0: as many as it takes
     WallForm walls = WallForm::fitting;
+    Language language = Language::en;
 };
 
 // A scene as lines of text. A cell is two columns wide, or one where two do not fit; where one does not fit either,

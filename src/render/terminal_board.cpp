@@ -42,7 +42,8 @@ class BoardText {
         if (board_.axes) x_labels();
         if (scale_ > 1) {
             Line line;
-            write(line, fmt::format("each place stands for {0} x {0} cells", scale_), theme_[Role::quiet]);
+            write(line, Message(tr("each square stands for {0} x {0} cells"), scale_).in(options_.language),
+                  theme_[Role::quiet]);
             sink_(line);
         }
         legend();
@@ -147,7 +148,8 @@ class BoardText {
         for (const LegendEntry& entry : legend_) {
             if (entry.word.empty()) continue;
             Line next;
-            write(next, sample(board_.styles[entry.style]) + " " + entry.word, theme_[Role::quiet]);
+            write(next, sample(board_.styles[entry.style]) + " " + entry.word.in(options_.language),
+                  theme_[Role::quiet]);
             if (!line.empty() && line.size() + apart + next.size() > room) sink_(std::exchange(line, {}));
             if (!line.empty()) line.resize(line.size() + apart);
             line.insert(line.end(), next.begin(), next.end());

@@ -64,8 +64,10 @@ class PieceText {
         Line named;
         for (const LegendEntry& entry : legend_) {
             if (entry.word.empty()) continue;
-            write(named, (named.empty() ? "" : "   ") + board_.styles[entry.style].text + " " + entry.word,
-                  theme_[Role::quiet]);
+            write(
+                named,
+                (named.empty() ? "" : "   ") + board_.styles[entry.style].text + " " + entry.word.in(options_.language),
+                theme_[Role::quiet]);
         }
         if (!named.empty()) sink(named);
     }

@@ -58,7 +58,7 @@ TEST(Terminal, DrawsInAsciiAlone) {
 
 TEST(Terminal, ColoursTheThreadAndNothingElseAlike) {
     Scene scene = small_scene_with_thread();
-    scene.title.clear();
+    scene.title = {};
     scene.figures.clear();
     scene.chart.reset();
     scene.board.axes.reset();
@@ -83,7 +83,7 @@ TEST(Terminal, ColoursTheThreadAndNothingElseAlike) {
 
 TEST(Terminal, NarrowsThenScalesWhatDoesNotFit) {
     Scene scene = small_scene();
-    scene.title.clear();
+    scene.title = {};
     scene.board.size = {6, 12};
     scene.board.cells.assign(72, 1);
     scene.board.cells[0] = 4;
@@ -98,15 +98,15 @@ TEST(Terminal, NarrowsThenScalesWhatDoesNotFit) {
     EXPECT_EQ(terminal(scene, options),
               "S━┓\n"
               "  ╹   E\n"
-              "each place stands for 3 x 3 cells\n");
+              "each square stands for 3 x 3 cells\n");
 }
 
 TEST(Terminal, DrawsAChart) {
     Scene scene;
     scene.chart.emplace();
-    scene.chart->title = "What more steps bring";
-    scene.chart->x_name = "steps";
-    scene.chart->series = {{"best", {{10, 4}, {12, 6}, {14, 9}}, true}};
+    scene.chart->title = Message::plain("What more steps bring");
+    scene.chart->x_name = Message::plain("steps");
+    scene.chart->series = {{Message::plain("best"), {{10, 4}, {12, 6}, {14, 9}}, true}};
     EXPECT_EQ(terminal(scene, {.width = 24}),
               "What more steps bring\n"
               "9 ┤                    ●\n"
@@ -116,6 +116,35 @@ TEST(Terminal, DrawsAChart) {
               "  │\n"
               "0 ┤\n"
               "   10      steps      14\n");
+}
+
+TEST(Terminal, SpeaksTheLanguageOfItsReader) {
+    const Message steps(tr_n("{0} step", "{0} steps"), 5);
+    Scene scene = small_scene_with_thread();
+    scene.title = scene.chart->title = scene.figures[0].name = scene.chart->x_name = scene.chart->y_name = steps;
+    scene.captions = {steps};
+    scene.legend = {{4, {}, steps}};
+    EXPECT_EQ(terminal(scene, {.width = 24, .language = Language::cs}),
+              "5 kroků\n"
+              "y\n"
+              "2 ████████\n"
+              "1 S 5 E ██\n"
+              "0 ◆━━━┛ ██\n"
+              "  0 1 2 3 x\n"
+              "S 5 kroků\n"
+              "\n"
+              "4 5 kroků   7 life\n"
+              "5 kroků\n"
+              "\n"
+              "5 kroků\n"
+              "5 kroků\n"
+              "13 ┤     ●────╮\n"
+              "   │     │    │\n"
+              "   │─────╯    │\n"
+              "   │          ╰─────────\n"
+              "   │\n"
+              " 0 ┤\n"
+              "    0     5 kroků      4\n");
 }
 
 }  // namespace

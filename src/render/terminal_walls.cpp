@@ -43,10 +43,9 @@ class WallText {
         }
         if (from_ != 0 || to_ != cols) {
             Line line;
-            write(
-                line,
-                fmt::format("rows 0 to {} and columns {} to {} of {} x {} rooms", rows - 1, from_, to_ - 1, rows, cols),
-                theme_[Role::quiet]);
+            const Message part = {
+                tr("rows 0 to {0} and columns {1} to {2} of {3} x {4} rooms"), rows - 1, from_, to_ - 1, rows, cols};
+            write(line, part.in(options_.language), theme_[Role::quiet]);
             sink_(line);
         }
         legend();
@@ -251,7 +250,7 @@ class WallText {
                 write(line, style.text + " ", theme_.colour({style.ink.role, 1}), true);
             else
                 write(line, tag(style) + " ", theme_.colour({style.fill.role, 1}));
-            write(line, entry.word, theme_[Role::quiet]);
+            write(line, entry.word.in(options_.language), theme_[Role::quiet]);
         }
         if (!line.empty()) sink_(line);
     }

@@ -9,7 +9,7 @@ namespace ariadne::render {
 namespace {
 
 Scene untitled(Scene scene) {
-    scene.title.clear();
+    scene.title = {};
     return scene;
 }
 

@@ -81,17 +81,15 @@ TEST(Measures, LeaveRoomForOuterWalls) {
 TEST(Measures, RefuseRoomsThatWallsWouldFill) {
     PictureOptions options = walls_of(4);
     options.dx = 4;
-    EXPECT_EQ(measure({5, 5}, options).error().message,
-              "found dx = 4 with walls 4 thick, expected more than 4 pixels from wall to wall");
+    EXPECT_EQ(measure({5, 5}, options).error().message, "found dx = 4 with walls 4 pixels thick, expected more than 4");
     options.dx = 8;
     options.dy = 2;
-    EXPECT_EQ(measure({5, 5}, options).error().message,
-              "found dy = 2 with walls 4 thick, expected more than 4 pixels from wall to wall");
+    EXPECT_EQ(measure({5, 5}, options).error().message, "found dy = 2 with walls 4 pixels thick, expected more than 4");
     options = walls_of(4);
     options.cell = 3;
     EXPECT_EQ(measure({5, 5}, options).error().message,
-              "found cell = 3 with walls 4 thick, expected more than 4 pixels from wall to wall");
-    EXPECT_EQ(measure({5, 5}, walls_of(0)).error().message, "found walls 0 thick, expected 1 to 1000 pixels");
+              "found cell = 3 with walls 4 pixels thick, expected more than 4");
+    EXPECT_EQ(measure({5, 5}, walls_of(0)).error().message, "found a wall thickness of 0 pixels, expected 1 to 1000");
 }
 
 TEST(Measures, RefuseWhatIsNoLength) {
@@ -100,7 +98,7 @@ TEST(Measures, RefuseWhatIsNoLength) {
         PictureOptions options = walls_of(1);
         options.*length = value;
         const Result<Measures> measures = measure({5, 5}, options);
-        return measures ? "" : measures.error().message;
+        return measures ? Message() : measures.error().message;
     };
     for (const double value : {none, -1.0, 0.0, 1e9, std::numeric_limits<double>::infinity()}) {
         EXPECT_NE(refused(&PictureOptions::dx, value), "") << value;

@@ -84,7 +84,7 @@ class Collector {
 
     // Where nobody gets far, everybody can be followed. True when that settles it.
     bool follow_all() {
-        budget_.phase("following the first visits");
+        budget_.phase(tr("searching"));
         Prefixes prefixes(map_, result_.bound, budget_);
         if (!prefixes.exhaust(options_.followed, wanted_, follow())) return false;
         result_.bound = wanted_ - 1;
@@ -110,7 +110,7 @@ class Collector {
 
     void advance(std::uint64_t effort) {
         if (!branching_) return;
-        budget_.phase("bounding the most life");
+        budget_.phase(tr("computing bounds"));
         branching_->offer(map_.value(wanted_) - map_.graph.unit);
         branching_->advance(effort);
         if (branching_->best() && !offer_uses(*branching_->best())) survival_binds_ = true;
@@ -122,7 +122,7 @@ class Collector {
                 std::uint64_t effort) {
         constexpr std::uint64_t orders_a_step = 64;
         constexpr std::uint64_t shapes_a_step = 16;
-        budget_.phase("looking for rich walks");
+        budget_.phase(tr("looking for better routes"));
         const std::uint64_t for_shapes = !shapes.worthwhile() ? 0 : shapes_help_ ? effort * 3 / 4 : effort / 4;
         const auto nodes = orders.run(turn, (effort - for_shapes) * orders_a_step, budget_);
         if (nodes) offer(*nodes);
@@ -141,7 +141,7 @@ class Collector {
     }
 
     void with_survival() {
-        budget_.phase("branching on the first visits");
+        budget_.phase(tr("searching"));
         Prefixes prefixes(map_, result_.bound, budget_);
         const auto found = follow();
         while (!over()) {

@@ -29,7 +29,7 @@ class FewestSearch {
     }
 
     Fewest run() {
-        budget_.phase("bounding");
+        budget_.phase(tr("computing bounds"));
         const auto least = NeedTable<Value>::least_unlimited(terrain_, sharpener_.memory(), terrain_.life, budget_);
         if (least && *least > terrain_.life) {
             result_.impossible = true;
@@ -48,7 +48,7 @@ class FewestSearch {
         while (!budget_.exhausted()) {
             learn();
             if (done()) break;
-            budget_.phase("searching");
+            budget_.phase(tr("searching"));
             if (push_up(work / 500)) break;
             if (!find_tour(tours)) return result_;
             if (budget_.exhausted() || done()) break;
@@ -57,7 +57,7 @@ class FewestSearch {
             look_ahead();
             spent += work;
             if (options_.effort > 0 && spent > options_.effort) break;
-            budget_.phase("sharpening the bound");
+            budget_.phase(tr("improving the bound"));
             sharpener_.sharpen(work, budget_);
             work *= 2;
             tours *= 5;
@@ -101,7 +101,7 @@ class FewestSearch {
         constexpr std::size_t most_items = 400;
         const std::size_t items = terrain_.items.size();
         if (items > most_items || items * terrain_.count() > most_leg_cells) return true;
-        budget_.phase("looking for any way");
+        budget_.phase(tr("looking for a route"));
         if (terrain_.harmful) return collect_any(most);
         if (!ground_) ground_.emplace(terrain_, budget_);
         if (!ground_->prepare(terrain_, tuning_rounds_, budget_)) return true;
@@ -126,7 +126,7 @@ class FewestSearch {
 
     // Branch and cut on the graph of items. False when it proves that there is no walk.
     bool bound_steps() {
-        budget_.phase("bounding the steps");
+        budget_.phase(tr("computing bounds"));
         if (!step_bound_made_ && options_.programs) step_bound_ = StepBound::make(field_, terrain_, budget_);
         step_bound_made_ = true;
         if (!step_bound_) return true;
@@ -217,7 +217,7 @@ class FewestSearch {
     }
 
     void enrich() {
-        budget_.phase("looking for the most life");
+        budget_.phase(tr("looking for the best route"));
         const int slack = slack_of(result_.walk->steps());
         result_.rich = labels(slack, 0, 20'000).complete;  // all labels of that length, if they are few
         const NeedTable<Value>* table = sharpener_.table(slack, budget_);

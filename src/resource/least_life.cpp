@@ -59,7 +59,7 @@ class LeastLifeSearch {
     }
 
     void halve(LeastLife& result, const std::function<Attempt(std::int64_t)>& attempt) {
-        budget_.phase("halving the life");
+        budget_.phase(tr("narrowing the minimum"));
         while (result.low < result.high) {
             const std::int64_t middle = result.low + (result.high - result.low) / 2;
             const Attempt tried = attempt(middle);

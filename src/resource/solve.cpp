@@ -39,7 +39,7 @@ class Solver {
     // Reachability first: false when that settles it, or the budget ran out.
     bool measure() {
         if (field_.size.area() > most_cells) return false;
-        budget_.phase("measuring distances");
+        budget_.phase(tr("computing distances"));
         to_goal_ = distances_to(field_, field_.goal, charge_, budget_);
         if (to_goal_.empty()) return false;
         const std::int32_t shortest = to_goal_[field_.size.index(field_.start)];
@@ -106,11 +106,11 @@ class Solver {
         if (!lay_out()) return;
         const std::int64_t steps = answer_.best->steps();
         if (options_.count) {
-            budget_.phase("counting");
+            budget_.phase(tr("counting solutions"));
             answer_.count = count_walks(*terrain_, steps, budget_);
         }
         if (options_.list == 0) return;
-        budget_.phase("listing");
+        budget_.phase(tr("listing solutions"));
         for (Walk& walk : list_walks(*terrain_, steps, options_.list, budget_)) {
             if (auto replayed = walk_along(field_, walk.cells)) answer_.listed.push_back(std::move(*replayed));
         }
@@ -122,7 +122,7 @@ class Solver {
         ShortestResult direct = solve_shortest(field_, to_goal_, options_.trace, budget_);
         if (direct.walk) solved(std::move(*direct.walk));
         if (!direct.finished || (answer_.best && options_.any) || !lay_out()) return;
-        budget_.phase("looking for the most life");
+        budget_.phase(tr("looking for the best route"));
         if (options_.any) return any_walk();
         if (!few_tours() && !budget_.exhausted()) {
             Collected rich = collect(field_, *terrain_, {.known = answer_.best, .any = false, .effort = 0}, budget_);

@@ -71,9 +71,9 @@ void follow_up(const Field& field, const Finding& fewest, TradeOff& table, Budge
     if (to_goal.empty() || !known) return;
     const std::optional<Terrain> terrain = lay_out(field, to_goal, charge, budget);
     if (!terrain) return;
-    budget.phase("looking for the most life of all");
+    budget.phase(tr("looking for the best route"));
     most = std::min(most, collect(field, *terrain, {.known = fewest.best, .any = false, .effort = 0}, budget).bound);
-    budget.phase("climbing from step to step");
+    budget.phase(tr("computing the trade-off"));
     if (NeedTable<std::int16_t>::fits(*terrain, 16)) {
         climb<std::int16_t>(field, *terrain, most, table, budget);
     } else {

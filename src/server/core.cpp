@@ -1,9 +1,8 @@
 #include "server/core.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
-
-#include <fmt/format.h>
 
 #include "catalog/json.h"
 #include "text/characters.h"
@@ -39,16 +38,26 @@ Outcome answer(const Question& question, Budget& budget, const Saying& say) {
     const auto request = read_request(question.text);
     if (!request) return request.error();
     if (question.operation == nullptr) return perform_recognise(*request);
-    return perform(*question.operation, {.world = *question.world, .request = *request, .budget = budget, .say = say});
+    return perform(
+        *question.operation,
+        {.world = *question.world, .request = *request, .budget = budget, .say = say, .language = question.language});
+}
+
+std::array<std::string, all_languages.size()> worlds_in_all_languages() {
+    std::array<std::string, all_languages.size()> out;
+    std::ranges::transform(all_languages, out.begin(),
+                           [](Language language) { return catalog::json_text(describe_worlds(language)); });
+    return out;
 }
 
 // The room that an answer takes until it is sent.
 Outcome housed(Core& core, const std::string& client, Outcome outcome) {
     const std::size_t bytes = outcome.body.size();
     if (bytes > core.shares.held.most())
-        return failure(507, fmt::format("the answer has {} bytes, more than the server keeps for one client", bytes));
+        return failure(507,
+                       Message(tr("the response has {0} bytes, more than the server keeps for one client"), bytes));
     auto held = std::make_shared<Ledger::Hold>(core.ledger, client);
-    if (!held->resize(bytes)) return no_room("an answer");
+    if (!held->resize(bytes)) return no_room_for_answer();
     outcome.held = std::move(held);
     return outcome;
 }
@@ -64,7 +73,7 @@ std::optional<Outcome> work(Core& core, const Question& question, const Listener
                   terms.last ? Budget::Clock::now : thread_clock);
     const Saying say = terms.last && listener.say ? listener.say : [](const boost::json::object&) {};
     Outcome outcome = answer(question, budget, say);
-    if (core.stopping) return failure(503, "the server is shutting down");
+    if (core.stopping) return failure(503, tr("the server is shutting down"));
     // Whatever it came to might have come to more.
     if (!terms.last && !budget.check()) return std::nullopt;
     if (question.operation != nullptr)
@@ -94,7 +103,7 @@ Core::Core(Settings chosen)
     : settings(std::move(chosen)),
       shares(settings),
       log(settings.log),
-      files(carried_files(), catalog::json_text(describe_worlds())),
+      files(carried_files(), worlds_in_all_languages()),
       ledger(shares.held),
       jobs({.threads = settings.jobs,
             .queue = settings.queue,
@@ -144,8 +153,12 @@ std::string Core::client(const boost::asio::ip::address& peer, std::string_view 
     return ip::make_address_v6(bytes).to_string();
 }
 
-Outcome no_room(std::string_view whom) {
-    return failure(429, fmt::format("there is no room for {} of this size now; ask again in a moment", whom));
+Outcome no_room_for_question() {
+    return failure(429, tr("there is no room for a request of this size now; try again in a moment"));
+}
+
+Outcome no_room_for_answer() {
+    return failure(429, tr("there is no room for a response of this size now; try again in a moment"));
 }
 
 Connection::Clock::time_point due(const Patience& patience, Connection::Clock::time_point begin, std::size_t bytes) {

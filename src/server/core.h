@@ -101,10 +101,12 @@ struct Question {
     std::string text;
     std::shared_ptr<Ledger::Hold> held;  // for the text
     std::string client;
+    Language language = Language::en;
 };
 
 // There may be soon.
-Outcome no_room(std::string_view whom);
+Outcome no_room_for_question();
+Outcome no_room_for_answer();
 
 struct Asked {
     std::shared_ptr<Job> job;

@@ -22,19 +22,16 @@ constexpr std::array<std::string_view, 3> trace_names{"nothing", "cells", "piece
 static_assert(touch_names.size() == static_cast<std::size_t>(worlds::Touch::across) + 1 &&
               trace_names.size() == static_cast<std::size_t>(worlds::Traces::pieces) + 1);
 
-json::value to_json(const std::string& text) {
-    return json::value(text);
+json::array to_json(const std::vector<std::string>& texts) {
+    return json::array(texts.begin(), texts.end());
 }
 
-template <class Item>
-json::array to_json(const std::vector<Item>& items);
-
-json::object to_json(const worlds::Format& format) {
-    return {{"name", format.name}, {"help", format.help}};
+json::object to_json(const worlds::Format& format, Language language) {
+    return {{"name", format.name}, {"help", words(language, format.help)}};
 }
 
-json::object to_json(const worlds::OptionSpec& option) {
-    json::object out{{"name", option.name}, {"help", option.help}, {"fallback", option.fallback}};
+json::object to_json(const worlds::OptionSpec& option, Language language) {
+    json::object out{{"name", option.name}, {"help", words(language, option.help)}, {"fallback", option.fallback}};
     if (!option.choices.empty()) out["choices"] = to_json(option.choices);
     if (option.file) out["file"] = true;
     if (option.flag) out["flag"] = true;
@@ -56,28 +53,29 @@ json::object to_json(const worlds::Brush& brush) {
     return out;
 }
 
-template <class Item>
-json::array to_json(const std::vector<Item>& items) {
+// An array of what to_json makes of each.
+template <class Item, class... Wanted>
+json::array list(const std::vector<Item>& items, Wanted... language) {
     json::array out;
-    for (const Item& item : items) out.push_back(to_json(item));
+    for (const Item& item : items) out.push_back(to_json(item, language...));
     return out;
 }
 
-json::object to_json(const worlds::World& world) {
+json::object to_json(const worlds::World& world, Language language) {
     const worlds::About& about = world.about();
     json::object out{{"name", about.name},
-                     {"summary", about.summary},
-                     {"form", about.form},
+                     {"summary", words(language, about.summary)},
+                     {"form", words(language, about.form)},
                      {"objectives", to_json(about.objectives)},
                      {"algorithms", to_json(about.algorithms)},
                      {"slides", about.slides},
                      {"traces", trace_names[static_cast<std::size_t>(about.traces)]},
                      {"traced_algorithms", to_json(about.traced_algorithms)},
-                     {"formats", to_json(about.formats)},
+                     {"formats", list(about.formats, language)},
                      {"pictures", to_json(picture_formats())},
-                     {"generate", to_json(about.generate_options)},
+                     {"generate", list(about.generate_options, language)},
                      {"making", world.making() != nullptr}};
-    if (const worlds::Editor* editor = world.editor()) out["brushes"] = to_json(editor->brushes());
+    if (const worlds::Editor* editor = world.editor()) out["brushes"] = list(editor->brushes());
     if (const worlds::TwoPlayer* game = world.two_player()) out["levels"] = to_json(game->levels());
     out["translates_to"] = to_json(catalog::translations_of(world));
     return out;
@@ -85,9 +83,9 @@ json::object to_json(const worlds::World& world) {
 
 }  // namespace
 
-json::object describe_worlds() {
+json::object describe_worlds(Language language) {
     json::array all;
-    for (const worlds::World* world : catalog::all_worlds()) all.push_back(to_json(*world));
+    for (const worlds::World* world : catalog::all_worlds()) all.push_back(to_json(*world, language));
     return {{"worlds", std::move(all)},
             {"limits",
              {{"cells", most_cells},

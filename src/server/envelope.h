@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,7 @@ struct Envelope {
     bool cancel = false;
     std::string world;
     std::string operation;
+    std::optional<Language> language = Language::en;  // nothing: none that is known
     std::string_view request;  // as it stands in the message, not looked into; empty: there is none
 };
 

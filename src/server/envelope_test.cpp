@@ -20,6 +20,13 @@ TEST(Envelope, IsOpenedAndItsRequestLeftAlone) {
     EXPECT_EQ(message->request, R"({"a":"}","b":[1, 2]})");
 }
 
+TEST(Envelope, SaysInWhichLanguageToAnswer) {
+    EXPECT_EQ(open_envelope(R"({"id":1})")->language, Language::en);
+    EXPECT_EQ(open_envelope(R"({"lang":"cs","id":1})")->language, Language::cs);
+    for (const char* unknown : {R"({"id":1,"lang":"de"})", R"({"id":1,"lang":""})", R"({"id":1,"lang":7})"})
+        EXPECT_FALSE(open_envelope(unknown)->language) << unknown;
+}
+
 TEST(Envelope, NamesThatAreNoTextsAreNone) {
     const Result<Envelope> message = open_envelope(R"({"id":1,"world":7,"operation":["x"],"cancel":true})");
     ASSERT_TRUE(message) << message.error().message;

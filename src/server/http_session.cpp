@@ -18,6 +18,7 @@
 #include <boost/beast/http/rfc7230.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "server/accept_language.h"
 #include "server/arriving_body.h"
 #include "server/route.h"
 #include "server/security_headers.h"
@@ -137,6 +138,7 @@ class HttpSession final : public Connection {
     std::string head_;
     std::string method_;
     std::string path_;
+    Language language_ = Language::en;
     Log::Clock::time_point begin_;
     Clock::time_point deadline_ = Clock::time_point::max();
     bool late_ = false;  // what was waited for did not come in time
@@ -180,8 +182,9 @@ asio::awaitable<bool> HttpSession::read_request(Parser& parser) {
     method_ = view(parser.get().method_string());
     path_ = view(parser.get().target());
     version_ = parser.get().version();
-    if (const std::string_view wrong = ambiguity(parser.get()); !wrong.empty()) {
-        const Outcome outcome = failure(400, std::string(wrong));
+    language_ = accepted_language(view(parser.get()[http::field::accept_language]));
+    if (const Phrase wrong = ambiguity(parser.get()); !wrong.empty()) {
+        const Outcome outcome = failure(400, wrong);
         co_await send(outcome, false);
         co_return false;
     }
@@ -205,7 +208,7 @@ asio::awaitable<bool> HttpSession::read_body(Parser& parser) {
             co_return false;
         }
         if (held_->resize(parser.get().body().size())) continue;
-        const Outcome outcome = no_room("a question");
+        const Outcome outcome = no_room_for_question();
         co_await send(outcome, false);
         co_return false;
     }
@@ -217,14 +220,14 @@ asio::awaitable<void> HttpSession::refuse_early(const Failure& failure, const Pa
     path_ = view(parser.get().target());
     std::optional<Outcome> outcome;
     if (late_) {
-        outcome = server::failure(408, "the request took too long to arrive");
+        outcome = server::failure(408, tr("the request took too long to arrive"));
     } else if (failure == http::error::header_limit || failure == http::error::buffer_overflow) {
-        outcome = server::failure(431, fmt::format("the header has more than {} bytes", core_.settings.header_bytes));
+        outcome = server::failure(431, Message(tr("the header has more than {0} bytes"), core_.settings.header_bytes));
     } else if (failure == http::error::body_limit) {
-        outcome = server::failure(413, fmt::format("the body has more than {} bytes", core_.shares.question));
+        outcome = server::failure(413, Message(tr("the body has more than {0} bytes"), core_.shares.question));
     } else if (failure.category() == http::make_error_code(http::error::bad_method).category() &&
                failure != http::error::end_of_stream) {
-        outcome = server::failure(400, "this is no HTTP request: " + failure.message());
+        outcome = server::failure(400, Message(tr("not an HTTP request: {0}"), failure.message()));
     }
     if (!outcome) co_return;
     within(1);
@@ -234,22 +237,23 @@ asio::awaitable<void> HttpSession::refuse_early(const Failure& failure, const Pa
 std::optional<Outcome> HttpSession::objection(const HttpRequest& request, const Route& route) const {
     const std::string_view host = view(request[http::field::host]);
     if (!host_is_ours(host, core_.settings.host))
-        return failure(403, "the name in Host is not this server's; see the option --host");
-    if (route.place == Place::nowhere) return failure(404, std::string(route.reason));
+        return failure(403, tr("the Host header does not name this server; see --host"));
+    if (route.place == Place::nowhere) return failure(404, route.reason);
     const http::verb method = request.method();
     const bool reads = method == http::verb::get || method == http::verb::head;
     const bool allowed = route.allow == "POST"  ? method == http::verb::post
                          : route.allow == "GET" ? method == http::verb::get
                                                 : reads;
-    if (!allowed) return failure(405, fmt::format("expected one of these methods: {}", route.allow));
+    if (!allowed) return failure(405, Message(tr("method not allowed, expected one of: {0}"), route.allow));
     const bool upgrading = route.place == Place::socket;
     if (const auto origin = request.find(http::field::origin);
         (upgrading || !reads) && origin != request.end() && !origin_matches(view(origin->value()), host))
-        return failure(403, "the page that asks is not this server's");
+        return failure(403, tr("requests from pages of other sites are not allowed"));
     if (!reads && !is_json(view(request[http::field::content_type])))
-        return failure(415, "expected the type application/json");
-    if (upgrading && !beast::websocket::is_upgrade(request)) return failure(426, "expected the upgrade to a WebSocket");
-    if (core_.stopping) return failure(503, "the server is shutting down");
+        return failure(415, tr("expected the type application/json"));
+    if (upgrading && !beast::websocket::is_upgrade(request))
+        return failure(426, tr("expected an upgrade to WebSocket"));
+    if (core_.stopping) return failure(503, tr("the server is shutting down"));
     return std::nullopt;
 }
 
@@ -257,7 +261,7 @@ std::optional<Outcome> HttpSession::objection(const HttpRequest& request, const 
 asio::awaitable<bool> HttpSession::answer(HttpRequest& request) {
     const bool keep = request.keep_alive();
     const bool with_body = request.method() != http::verb::head;
-    const Route route = find_route(core_, path_);
+    const Route route = find_route(core_, path_, language_);
     if (const std::optional<Outcome> bad = objection(request, route)) {
         std::string extra;
         if (bad->status == 405) extra = fmt::format("Allow: {}\r\n", route.allow);
@@ -279,7 +283,8 @@ asio::awaitable<bool> HttpSession::answer(HttpRequest& request) {
                               .world = route.world,
                               .text = std::move(request.body()),
                               .held = std::exchange(held_, nullptr),
-                              .client = client_of(request)};
+                              .client = client_of(request),
+                              .language = language_};
             const Outcome outcome = co_await work(std::move(question));
             co_return co_await send(outcome, keep);
         }
@@ -334,7 +339,9 @@ asio::awaitable<bool> HttpSession::send_file(const StaticFiles::File& file, cons
 }
 
 asio::awaitable<bool> HttpSession::send(const Outcome& outcome, bool keep, bool with_body, std::string_view extra) {
-    core_.log.request(method_, path_, outcome.status, outcome.body.size(), begin_);
+    const std::string said = outcome.error ? error_text(*outcome.error, language_) : std::string();
+    const std::string_view body = outcome.error ? said : outcome.body;
+    core_.log.request(method_, path_, outcome.status, body.size(), begin_);
     const std::string_view reason = outcome.status == 499
                                         ? "Client Closed Request"
                                         : view(http::obsolete_reason(http::int_to_status(outcome.status)));
@@ -342,8 +349,8 @@ asio::awaitable<bool> HttpSession::send(const Outcome& outcome, bool keep, bool 
     head_.clear();
     fmt::format_to(std::back_inserter(head_),
                    "HTTP/1.1 {} {}\r\nContent-Type: {}\r\nContent-Length: {}\r\nCache-Control: no-store\r\n{}{}",
-                   outcome.status, reason, outcome.media_type, outcome.body.size(), extra, security_headers());
-    co_return co_await write(keep, with_body ? std::string_view(outcome.body) : std::string_view());
+                   outcome.status, reason, outcome.media_type, body.size(), extra, security_headers());
+    co_return co_await write(keep, with_body ? body : std::string_view());
 }
 
 // Head and body in one go.

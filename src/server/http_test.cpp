@@ -44,6 +44,19 @@ TEST_F(Http, AnswersOneRequestAfterAnotherOnOneConnection) {
     }
 }
 
+TEST_F(Http, SpeaksTheLanguageThatIsAccepted) {
+    const auto told = [&](std::string_view headers) {
+        return error_of(client_.post(testing::world_path("refuse"), "{}", headers)).at("message");
+    };
+    EXPECT_EQ(told(""), "the node limit was reached");
+    EXPECT_EQ(told("Accept-Language: de, es-MX;q=0.8, en;q=0.5\r\n"), "se alcanzó el límite de nodos");
+    EXPECT_EQ(told("Accept-Language: cs\r\n"), "byl dosažen limit stavů");
+    EXPECT_EQ(told(""), "the node limit was reached");
+    const auto worlds = client_.get("/api/worlds", "Accept-Language: cs\r\n");
+    ASSERT_TRUE(worlds);
+    EXPECT_EQ(worlds->headers.at("vary"), "Accept-Encoding, Accept-Language");
+}
+
 TEST_F(Http, AnswersRequestsThatCameTogether) {
     const std::string one = testing::post_text(testing::world_path("echo"), R"({"n":1})");
     ASSERT_TRUE(client_.send(one + one + "GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n" + one));

@@ -11,8 +11,6 @@
 #include <tuple>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "server/heap.h"
 
 namespace ariadne::server {
@@ -37,11 +35,11 @@ double seconds_of(Budget::Clock::time_point time) {
 }
 
 Outcome shutting_down() {
-    return failure(503, "the server is shutting down");
+    return failure(503, tr("the server is shutting down"));
 }
 
 Outcome too_much() {
-    return failure(429, "too much is being worked on; ask again in a moment");
+    return failure(429, tr("the server is busy; try again in a moment"));
 }
 
 }  // namespace
@@ -84,14 +82,14 @@ std::expected<std::size_t, Outcome> Pool::submit(const std::shared_ptr<Job>& job
     {
         const std::lock_guard lock(mutex_);
         if (stopping_) return std::unexpected(shutting_down());
-        if (job->cancelled) return std::unexpected(failure(499, "cancelled"));
+        if (job->cancelled) return std::unexpected(failure(499, tr("cancelled")));
         const Clock::time_point now = Clock::now();
         Line& line = line_of(job->client, now);
         const std::size_t own = line.waiting.size();
         if (own + line.running >= shape_.per_client)
             return std::unexpected(
-                failure(429, fmt::format("you have {} questions running or waiting already; cancel one, or wait",
-                                         own + line.running)));
+                failure(429, Message(tr("you already have {0} requests running or waiting; cancel one, or wait"),
+                                     own + line.running)));
         // Those in the queue that a free thread is about to take do not wait.
         const std::size_t free = shape_.threads - running_.size();
         if (waiting_ >= shape_.queue + free) {
@@ -148,7 +146,7 @@ void Pool::cancel(const std::shared_ptr<Job>& job) {
         if (line == lines_.end() || std::erase(line->second.waiting, job) == 0) return;
         --waiting_;
     }
-    finish(*job, failure(499, "cancelled before it began"));
+    finish(*job, failure(499, tr("cancelled before it started")));
 }
 
 void Pool::stop() {
@@ -187,11 +185,12 @@ std::optional<Outcome> Pool::run(const Job& job) const {
         const HeapAccount account(shape_.limits.bytes, peak);
         out = job.work(job, {.limits = shape_.limits, .last = shape_.next == nullptr});
     } catch (const std::bad_alloc&) {
-        if (shape_.next == nullptr) out = failure(507, "this takes more memory than the server has for one question");
+        if (shape_.next == nullptr)
+            out = failure(507, tr("this needs more memory than the server has for one request"));
     } catch (const std::exception& error) {
-        out = failure(500, std::string("this should not have happened: ") + error.what());
+        out = failure(500, Message(tr("internal error: {0}"), error.what()));
     } catch (...) {
-        out = failure(500, "this should not have happened");
+        out = failure(500, tr("internal error"));
     }
     if (peak > much) trim_heap();
     return out;

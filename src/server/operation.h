@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +15,7 @@
 
 #include "base/budget.h"
 #include "base/error.h"
+#include "text/json_scanner.h"
 #include "worlds/world.h"
 
 namespace ariadne::server {
@@ -24,17 +26,22 @@ namespace ariadne::server {
 // Thrown by an operation that cannot go on. `perform` makes an answer of it: it goes no further.
 struct Refused {
     Error error;
+    bool bug = false;  // it is the server's own fault: a 500, where every other is the request's
 };
 
-[[noreturn]] inline void refuse(std::string message) {
+[[noreturn]] inline void refuse(Message message) {
     throw Refused{Error{std::move(message)}};
 }
 
-// What a result holds; an error is refused, with these words before its message.
+[[noreturn]] inline void report_bug(std::string_view bug) {
+    throw Refused{Error{{tr("internal error: {0}"), bug}}, true};
+}
+
+// What a result holds; an error is refused, as one of that key of the request if there is one.
 template <class T>
-T ok(Result<T> result, std::string_view before = {}) {
+T ok(Result<T> result, std::string_view key = {}) {
     if (!result) {
-        result.error().message.insert(0, before);
+        result.error().message = text::of_key(key, std::move(result.error().message));
         throw Refused{std::move(result).error()};
     }
     if constexpr (!std::is_void_v<T>) return *std::move(result);
@@ -53,8 +60,9 @@ using Saying = std::function<void(boost::json::object)>;
 struct Call {
     const worlds::World& world;
     const boost::json::object& request;
-    Budget& budget;     // with the job's limits, its cancel flag and a sink that reports progress
-    const Saying& say;  // something worth knowing before the end, such as the best line so far
+    Budget& budget;                    // with the job's limits, its cancel flag and a sink that reports progress
+    const Saying& say;                 // something worth knowing before the end, such as the best line so far
+    Language language = Language::en;  // of what people read in the answer
 };
 
 enum class Lane : std::uint8_t {
@@ -62,9 +70,6 @@ enum class Lane : std::uint8_t {
     soon,   // the same for most small boards, any time for others
     job     // may take its whole time limit
 };
-
-// An error that begins so is the server's own fault: a 500, where every other is the request's.
-inline constexpr std::string_view bug_prefix = "bug in ariadne: ";
 
 struct Operation {
     std::string_view name;  // POST /api/WORLD/name
@@ -80,12 +85,15 @@ struct Outcome {
     unsigned status = 200;
     std::string media_type = "application/json";
     std::string body;
-    std::shared_ptr<void> held = {};  // the room for the body
+    std::shared_ptr<void> held = {};            // the room for the body
+    std::optional<Error> error = std::nullopt;  // in the place of the body, until it is known who reads it
 };
 
-// {"error": {"message", "line", "column"}}; places that are not known are left out.
-Outcome failure(unsigned status, const Error& error);
-Outcome failure(unsigned status, std::string message);
+Outcome failure(unsigned status, Error error);
+Outcome failure(unsigned status, const Message& message);
+
+// The body of a failure: {"error": {"message", "line", "column"}}; places that are not known are left out.
+std::string error_text(const Error& error, Language language);
 
 // The JSON of a body, which must be an object. The failure is a 400.
 std::expected<boost::json::object, Outcome> read_request(std::string_view body);
@@ -97,6 +105,6 @@ Outcome perform(const Operation& operation, const Call& call);
 
 // Requests that belong to no world: POST /api/recognise, GET /api/worlds.
 Outcome perform_recognise(const boost::json::object& request);
-boost::json::object describe_worlds();
+boost::json::object describe_worlds(Language language);
 
 }  // namespace ariadne::server

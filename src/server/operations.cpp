@@ -34,12 +34,12 @@ Outcome succeed(Reply reply) {
 }
 
 // What is refused because a limit of the server ended it is not the request's fault.
-unsigned status_of(const Error& error, Stop stop) {
-    if (error.message.starts_with(bug_prefix)) return 500;
+unsigned status_of(const Refused& refused, Stop stop) {
+    if (refused.bug) return 500;
     if (stop == Stop::cancelled) return 499;
     if (stop == Stop::memory) return 507;
     if (stop != Stop::none) return 503;
-    return error.line > 0 ? 422 : 400;
+    return refused.error.line > 0 ? 422 : 400;
 }
 
 template <class Work>
@@ -47,7 +47,7 @@ Outcome outcome_of(const Work& work, const Budget& budget) {
     try {
         return succeed(work());
     } catch (const Refused& refused) {
-        return failure(status_of(refused.error, budget.stopped_by()), refused.error);
+        return failure(status_of(refused, budget.stopped_by()), refused.error);
     }
 }
 
@@ -59,9 +59,9 @@ Outcome guarded(const Work& work, const Budget& budget = {}) {
     } catch (const std::bad_alloc&) {
         throw;
     } catch (const std::exception& error) {
-        return failure(500, std::string("this should not have happened: ") + error.what());
+        return failure(500, Message(tr("internal error: {0}"), error.what()));
     } catch (...) {
-        return failure(500, "this should not have happened");
+        return failure(500, tr("internal error"));
     }
 }
 
@@ -76,24 +76,31 @@ const Operation* find_operation(std::span<const Operation> among, std::string_vi
     return found == among.end() ? nullptr : &*found;
 }
 
-Outcome failure(unsigned status, const Error& error) {
-    return {.status = status, .body = catalog::json_text(boost::json::object{{"error", catalog::to_json(error)}})};
+Outcome failure(unsigned status, Error error) {
+    Outcome out;
+    out.status = status;
+    out.error = std::move(error);
+    return out;
 }
 
-Outcome failure(unsigned status, std::string message) {
-    return failure(status, Error{std::move(message)});
+Outcome failure(unsigned status, const Message& message) {
+    return failure(status, Error{message});
+}
+
+std::string error_text(const Error& error, Language language) {
+    return catalog::json_text(boost::json::object{{"error", catalog::to_json(error, language)}});
 }
 
 std::expected<boost::json::object, Outcome> read_request(std::string_view body) {
     try {
         Result<boost::json::value> value = catalog::parse_json(body);
         if (!value) return std::unexpected(failure(400, value.error()));
-        if (!value->is_object()) return std::unexpected(failure(400, "the request must be a JSON object"));
+        if (!value->is_object()) return std::unexpected(failure(400, tr("the request must be a JSON object")));
         return std::move(value->get_object());
     } catch (const std::bad_alloc&) {
         throw;
     } catch (const std::exception& error) {
-        return std::unexpected(failure(400, error.what()));
+        return std::unexpected(failure(400, Message::plain(error.what())));
     }
 }
 

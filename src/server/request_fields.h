@@ -37,16 +37,17 @@ class Fields {
     std::map<std::string, std::string> named_texts(std::string_view key);
     const boost::json::value* any_if(std::string_view key);
 
-    [[noreturn]] void refuse(std::string_view key, std::string_view found, std::string_view expected) const;
+    [[noreturn]] void refuse(std::string_view key, const Message& found, const Message& expected) const;
 
     // Refuses what nobody asked for; before anything is made of what was read.
     void end() const;
 
   private:
     // Nothing: it is missing, and need not be there.
-    const boost::json::value* find(std::string_view key, bool required, std::string_view expected);
+    const boost::json::value* find(std::string_view key, bool required, const Message& expected);
     const boost::json::value* find(std::string_view key, bool required, boost::json::kind kind,
-                                   std::string_view expected);
+                                   const Message& expected);
+    [[noreturn]] void refuse_key(std::string_view key, Message message) const;
     std::int64_t integer(std::string_view key, const boost::json::value& value, std::int64_t least,
                          std::int64_t most) const;
 
@@ -56,6 +57,6 @@ class Fields {
 };
 
 // How a value is named in a message.
-std::string shown(const boost::json::value& value);
+Message shown(const boost::json::value& value);
 
 }  // namespace ariadne::server

@@ -23,7 +23,7 @@ std::string told(std::string_view text, const std::function<void(Fields&)>& read
         read(fields);
         fields.end();
     } catch (const Refused& refused) {
-        return refused.error.message;
+        return refused.error.message.english();
     }
     return "";
 }
@@ -70,7 +70,7 @@ TEST(Fields, NamesTheKeyThatIsWrong) {
     EXPECT_EQ(told(R"({"moves": ["a", null]})", [](Fields& f) { f.texts("moves", 9); }),
               "key moves[1]: found null, expected a string");
     EXPECT_EQ(told(R"({"moves": ["a", "b"]})", [](Fields& f) { f.texts("moves", 1); }),
-              "key moves: found 2 of them, expected at most 1");
+              "key moves: found 2 items, expected at most 1");
     EXPECT_EQ(told(R"({"facts": {"life": 3}})", [](Fields& f) { f.named_texts("facts"); }),
               "key facts.life: found 3, expected a string");
     EXPECT_EQ(told(R"({"facts": []})", [](Fields& f) { f.named_texts("facts"); }),
@@ -80,7 +80,7 @@ TEST(Fields, NamesTheKeyThatIsWrong) {
     EXPECT_EQ(told(R"({"strokes": {}})", [](Fields& f) { f.array("strokes"); }),
               "key strokes: found an object, expected an array");
     EXPECT_EQ(told(R"({"text": "", "tetx": 1})", [](Fields& f) { f.text("text"); }),
-              "key tetx: not known, expected one of: text");
+              "key tetx: unknown key, expected one of: text");
 }
 
 TEST(Fields, RefusesTheFirstThingThatIsWrong) {

@@ -16,10 +16,10 @@ struct Route {
     const StaticFiles::File* file = nullptr;
     const Operation* operation = nullptr;
     const worlds::World* world = nullptr;
-    std::string_view reason = {};  // of nowhere
+    Phrase reason = {};  // of nowhere
 };
 
 // The target of a request with or without its query.
-Route find_route(const Core& core, std::string_view target);
+Route find_route(const Core& core, std::string_view target, Language language = Language::en);
 
 }  // namespace ariadne::server

@@ -4,6 +4,8 @@
 
 #include <boost/beast/http/fields.hpp>
 
+#include "words/phrase.h"
+
 namespace ariadne::server {
 
 // Lines of a header that go with every answer, each with its line end.
@@ -11,7 +13,7 @@ std::string_view security_headers();
 
 // What the rules of HTTP forbid in a header, and others might read in another way than this server does. Empty:
 // nothing.
-std::string_view ambiguity(const boost::beast::http::fields& header);
+Phrase ambiguity(const boost::beast::http::fields& header);
 
 // Whether a request was really meant for this server. A page elsewhere can make a browser send requests here under a
 // name that its owner lets point to 127.0.0.1; then Host has that name. Loopback names pass, what the server was told

@@ -42,7 +42,7 @@ Result<tcp::acceptor> listen(asio::io_context& context, const Settings& settings
     Failure failure;
     tcp::resolver resolver(context);
     const auto found = resolver.resolve(settings.host, std::to_string(settings.port), tcp::resolver::passive, failure);
-    if (failure || found.empty()) return fail(fmt::format("'{}' is no address: {}", settings.host, failure.message()));
+    if (failure || found.empty()) return fail({tr("'{0}' is not an address: {1}"), settings.host, failure.message()});
     const tcp::endpoint endpoint = found.begin()->endpoint();
     tcp::acceptor acceptor(context);
     acceptor.open(endpoint.protocol(), failure);
@@ -50,13 +50,12 @@ Result<tcp::acceptor> listen(asio::io_context& context, const Settings& settings
     if (!failure) acceptor.bind(endpoint, failure);
     if (!failure) acceptor.listen(asio::socket_base::max_listen_connections, failure);
     if (failure == asio::error::address_in_use)
-        return fail(fmt::format("port {} is taken; choose another with --port N, or any free one with --port 0",
-                                settings.port));
+        return fail(
+            {tr("port {0} is taken; choose another with --port N, or any free one with --port 0"), settings.port});
     if (failure == asio::error::access_denied)
-        return fail(fmt::format("port {} needs more rights than this program has; choose one above 1023 with --port N",
-                                settings.port));
+        return fail({tr("port {0} needs more privileges; choose one above 1023 with --port N"), settings.port});
     if (failure)
-        return fail(fmt::format("cannot listen on {} port {}: {}", settings.host, settings.port, failure.message()));
+        return fail({tr("cannot listen on {0} port {1}: {2}"), settings.host, settings.port, failure.message()});
     return acceptor;
 }
 
@@ -110,7 +109,7 @@ bool make_room(const Connections& connections) {
 
 // Told at once and without a session: there are too many of them.
 asio::awaitable<void> turn_away(tcp::socket socket) {
-    const std::string body = failure(503, "there are too many connections; try again soon").body;
+    const std::string body = error_text({tr("too many connections; try again in a moment")}, Language::en);
     const std::string answer = fmt::format(
         "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nContent-Length: {}\r\nRetry-After: 5\r\n"
         "Connection: close\r\n{}\r\n{}",
@@ -177,7 +176,7 @@ Result<std::unique_ptr<Server>> Server::start(Settings settings) {
     if (!settings.proxy.empty()) {
         Failure no_address;
         asio::ip::make_address(settings.proxy, no_address);
-        if (no_address) return fail(fmt::format("found '{}', expected the address of a proxy", settings.proxy));
+        if (no_address) return fail({tr("found '{0}', expected the address of a proxy"), settings.proxy});
     }
     return_large_pieces();
     allow_descriptors(settings.connections);

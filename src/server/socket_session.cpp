@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -29,8 +30,8 @@ namespace {
 
 // What a socket is told about the question it gave an id to, as JSON on one line. The other side is Answer in
 // web/src/api/protocol.ts.
-std::string progress_text(std::int64_t id, const Progress& progress) {
-    boost::json::object object{{"phase", progress.phase}};
+std::string progress_text(std::int64_t id, const Progress& progress, Language language) {
+    boost::json::object object{{"phase", words(language, progress.phase)}};
     if (progress.fraction >= 0) object["fraction"] = progress.fraction;
     object["nodes"] = progress.nodes;
     object["seconds"] = progress.seconds;
@@ -54,10 +55,9 @@ std::string done_text(std::int64_t id, const Outcome& outcome) {
     return out;
 }
 
-std::string failed_text(std::int64_t id, const Outcome& outcome) {
-    // The body is {"error": ...} already.
+std::string failed_text(std::int64_t id, const Outcome& outcome, Language language) {
     return fmt::format(R"({{"id":{},"event":"failed","status":{},{})", id, outcome.status,
-                       std::string_view(outcome.body).substr(1));
+                       error_text(*outcome.error, language).substr(1));
 }
 
 // News may be lost when a client does not keep up; answers may not.
@@ -97,8 +97,8 @@ class SocketSession final : public Connection, public std::enable_shared_from_th
     asio::awaitable<std::optional<std::string>> read_message();
     void handle(const std::string& text);
     void put(std::int64_t id, Question question);
-    void finish(std::int64_t id, Outcome outcome);
-    Listener listener(std::int64_t id);
+    void finish(std::int64_t id, Outcome outcome, Language language);
+    Listener listener(std::int64_t id, Language language);
 
     void send(std::string text, Weight weight);
     static asio::awaitable<void> drain(std::shared_ptr<SocketSession> self);
@@ -169,9 +169,10 @@ void SocketSession::leave() {
 
 void SocketSession::handle(const std::string& text) {
     const Result<Envelope> message = open_envelope(text);
-    if (!message) return send(failed_text(0, failure(400, message.error())), Weight::answer);
-    const auto refuse = [&](unsigned status, std::string reason) {
-        send(failed_text(message->id, failure(status, std::move(reason))), Weight::answer);
+    if (!message) return send(failed_text(0, failure(400, message.error()), Language::en), Weight::answer);
+    const Language language = message->language.value_or(Language::en);
+    const auto refuse = [&](unsigned status, const Message& reason) {
+        send(failed_text(message->id, failure(status, reason), language), Weight::answer);
     };
     const auto open = open_.find(message->id);
     if (message->cancel) {
@@ -179,49 +180,57 @@ void SocketSession::handle(const std::string& text) {
         if (open != open_.end()) core_.cancel(open->second);
         return;
     }
-    if (!message->request.starts_with('{')) return refuse(400, "expected an object as request");
-    if (open != open_.end()) return refuse(400, "this id is still being worked on");
-    Question question{.text = std::string(message->request), .held = std::move(arriving_), .client = client_};
+    if (!message->language)
+        return refuse(400, text::of_key("lang", {tr("expected one of: {0}"),
+                                                 fmt::format("{}", fmt::join(language_codes, ", "))}));
+    if (!message->request.starts_with('{'))
+        return refuse(400, text::of_key("request", {tr("expected {0}"), tr("an object")}));
+    if (open != open_.end()) return refuse(400, tr("a request with this id is still in progress"));
+    Question question{
+        .text = std::string(message->request), .held = std::move(arriving_), .client = client_, .language = language};
     if (message->operation == "recognise" && message->world.empty()) return put(message->id, std::move(question));
     const Result<const worlds::World*> world = catalog::find_world(message->world);
-    if (!world) return refuse(404, "there is no such world");
+    if (!world) return refuse(404, tr("unknown world"));
     question.world = *world;
     question.operation = find_operation(core_.settings.operations, message->operation);
-    if (question.operation == nullptr) return refuse(404, "there is no such operation");
+    if (question.operation == nullptr) return refuse(404, tr("unknown operation"));
     put(message->id, std::move(question));
 }
 
 void SocketSession::put(std::int64_t id, Question question) {
     const bool tell = question.operation != nullptr && question.operation->lane != Lane::quick;
-    auto asked = ask(
-        core_, std::move(question), tell ? listener(id) : Listener{}, [self = shared_from_this(), id](Outcome outcome) {
-            asio::post(self->stream_.get_executor(),
-                       [self, id, outcome = std::move(outcome)]() mutable { self->finish(id, std::move(outcome)); });
-        });
-    if (!asked) return send(failed_text(id, asked.error()), Weight::answer);
+    const Language language = question.language;
+    auto asked =
+        ask(core_, std::move(question), tell ? listener(id, language) : Listener{},
+            [self = shared_from_this(), id, language](Outcome outcome) {
+                asio::post(self->stream_.get_executor(), [self, id, language, outcome = std::move(outcome)]() mutable {
+                    self->finish(id, std::move(outcome), language);
+                });
+            });
+    if (!asked) return send(failed_text(id, asked.error(), language), Weight::answer);
     open_[id] = std::move(asked->job);
     if (tell && asked->ahead > 0)
         send(fmt::format(R"({{"id":{},"event":"queued","ahead":{}}})", id, asked->ahead), Weight::news);
 }
 
-void SocketSession::finish(std::int64_t id, Outcome outcome) {
+void SocketSession::finish(std::int64_t id, Outcome outcome, Language language) {
     open_.erase(id);
     since_ = Clock::now();
-    std::string text = outcome.status < 400 ? done_text(id, outcome) : failed_text(id, outcome);
+    std::string text = outcome.error ? failed_text(id, outcome, language) : done_text(id, outcome);
     outcome = {};  // the text has the room from here on
-    if (!leaving_.resize(outgoing_bytes_ + text.size())) text = failed_text(id, no_room("an answer"));
+    if (!leaving_.resize(outgoing_bytes_ + text.size())) text = failed_text(id, no_room_for_answer(), language);
     send(std::move(text), Weight::answer);
 }
 
 // What a job says goes from its thread to this session's, which outlives it.
-Listener SocketSession::listener(std::int64_t id) {
+Listener SocketSession::listener(std::int64_t id, Language language) {
     const std::function<void(std::string)> tell = [self = shared_from_this()](std::string text) {
         asio::post(self->stream_.get_executor(),
                    [self, text = std::move(text)]() mutable { self->send(std::move(text), Weight::news); });
     };
     return {
         .started = [tell, id] { tell(fmt::format(R"({{"id":{},"event":"started"}})", id)); },
-        .progress = [tell, id](const Progress& progress) { tell(progress_text(id, progress)); },
+        .progress = [tell, id, language](const Progress& progress) { tell(progress_text(id, progress, language)); },
         .say =
             [tell, id](boost::json::object said) {
                 tell(fmt::format(R"({{"id":{},"event":"said","said":{}}})", id, catalog::json_text(std::move(said))));

@@ -63,6 +63,18 @@ TEST_F(Socket, AnswersQuestionsByTheirNumber) {
     EXPECT_EQ(next(client_).at("result").at("text").as_string().size(), 300000U);
 }
 
+TEST_F(Socket, SpeaksTheLanguageThatTheEnvelopeNames) {
+    ASSERT_TRUE(client_.send_message(R"({"id":1,"lang":"es","world":"maze","operation":"refuse","request":{}})"));
+    EXPECT_EQ(next(client_).at("error").at("message"), "se alcanzó el límite de nodos");
+    ASSERT_TRUE(client_.send_message(ask(2, "refuse")));
+    EXPECT_EQ(next(client_).at("error").at("message"), "the node limit was reached");
+    ASSERT_TRUE(client_.send_message(R"({"id":3,"lang":"de","world":"maze","operation":"echo","request":{}})"));
+    const auto refused = next(client_);
+    EXPECT_EQ(refused.at("id"), 3);
+    EXPECT_EQ(refused.at("status"), 400);
+    EXPECT_EQ(refused.at("error").at("message"), "key lang: expected one of: en, es, cs");
+}
+
 TEST_F(Socket, TellsHowAJobGoesOnAndCancelsIt) {
     ASSERT_TRUE(client_.send_message(ask(1, "long")));
     EXPECT_EQ(next(client_).at("event"), "started");
@@ -100,7 +112,8 @@ TEST_F(Socket, JobsThatWaitAreToldSoAndCanBeTakenBack) {
 TEST_F(Socket, RefusesWhatMakesNoSense) {
     for (const std::string text : {"", "{", "[]", "7", "{}", R"({"id":"1"})", R"({"id":1.5})", R"({"id":1})",
                                    R"({"id":1,"world":"nowhere","operation":"echo","request":{}})",
-                                   R"({"id":1,"world":7,"operation":[],"request":{}})"}) {
+                                   R"({"id":1,"world":7,"operation":[],"request":{}})",
+                                   R"({"id":1,"lang":"de","world":"maze","operation":"echo","request":{}})"}) {
         ASSERT_TRUE(client_.send_message(text));
         const auto answer = next(client_);
         EXPECT_EQ(answer.at("event"), "failed") << text;

@@ -36,11 +36,18 @@ std::string_view caching(bool immutable) {
     return immutable ? "Cache-Control: public, max-age=31536000, immutable\r\n" : "Cache-Control: no-cache\r\n";
 }
 
+constexpr std::string_view worlds_path = "/api/worlds";
+
+// What else than its path decides what is sent.
+std::string_view vary(const CarriedFile& file) {
+    if (file.path == worlds_path) return "Vary: Accept-Encoding, Accept-Language\r\n";
+    return file.gzip.empty() ? "" : "Vary: Accept-Encoding\r\n";
+}
+
 std::string head(const CarriedFile& file, std::string_view tag, bool packed) {
     return fmt::format("HTTP/1.1 200 OK\r\nContent-Type: {}\r\nContent-Length: {}\r\nETag: {}\r\n{}{}{}{}",
                        file.media_type, (packed ? file.gzip : file.bytes).size(), tag, caching(file.immutable),
-                       file.gzip.empty() ? "" : "Vary: Accept-Encoding\r\n", packed ? "Content-Encoding: gzip\r\n" : "",
-                       security_headers());
+                       vary(file), packed ? "Content-Encoding: gzip\r\n" : "", security_headers());
 }
 
 StaticFiles::File with_heads(const CarriedFile& from) {
@@ -66,18 +73,22 @@ bool any_part(std::string_view list, const Accept& accept) {
 
 }  // namespace
 
-StaticFiles::StaticFiles(std::span<const CarriedFile> files, std::string worlds)
-    : worlds_(std::move(worlds)), worlds_gzip_(compress(worlds_)) {
+StaticFiles::StaticFiles(std::span<const CarriedFile> files, std::array<std::string, all_languages.size()> worlds)
+    : worlds_(std::move(worlds)) {
     for (CarriedFile file : files) {
         if (file.path == "/index.html") file.path = "/";
         files_.push_back(with_heads(file));
     }
-    const std::string tag = fmt::format("{:016x}", hash_text(worlds_));
-    files_.push_back(with_heads({"/api/worlds", "application/json", tag, false, worlds_, worlds_gzip_}));
+    for (std::size_t i = 0; i < worlds_.size(); ++i) {
+        worlds_gzip_[i] = compress(worlds_[i]);
+        const std::string tag = fmt::format("{:016x}", hash_text(worlds_[i]));
+        worlds_files_[i] = with_heads({worlds_path, "application/json", tag, false, worlds_[i], worlds_gzip_[i]});
+    }
     std::ranges::sort(files_, {}, [](const File& file) { return std::string_view(file.path); });
 }
 
-const StaticFiles::File* StaticFiles::find(std::string_view path) const {
+const StaticFiles::File* StaticFiles::find(std::string_view path, Language language) const {
+    if (path == worlds_path) return &worlds_files_[static_cast<std::size_t>(language)];
     const auto found =
         std::ranges::lower_bound(files_, path, {}, [](const File& file) { return std::string_view(file.path); });
     return found != files_.end() && found->path == path ? &*found : nullptr;

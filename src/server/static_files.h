@@ -1,9 +1,12 @@
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "words/phrase.h"
 
 namespace ariadne::server {
 
@@ -36,16 +39,17 @@ class StaticFiles {
         std::string unchanged;  // the head of a 304
     };
 
-    // `worlds` is what /api/worlds answers.
-    StaticFiles(std::span<const CarriedFile> files, std::string worlds);
+    // `worlds` is what /api/worlds answers in each language.
+    StaticFiles(std::span<const CarriedFile> files, std::array<std::string, all_languages.size()> worlds);
     StaticFiles(const StaticFiles&) = delete;
     StaticFiles& operator=(const StaticFiles&) = delete;
 
-    const File* find(std::string_view path) const;
+    const File* find(std::string_view path, Language language = Language::en) const;
 
   private:
-    std::string worlds_;
-    std::string worlds_gzip_;
+    std::array<std::string, all_languages.size()> worlds_;
+    std::array<std::string, all_languages.size()> worlds_gzip_;
+    std::array<File, all_languages.size()> worlds_files_;
     std::vector<File> files_;  // sorted by path
 };
 

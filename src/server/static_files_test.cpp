@@ -31,12 +31,15 @@ TEST(StaticFiles, FindWhatIsCarriedAndNothingElse) {
         {"/assets/a-12345678.js", "text/javascript", "2", true, "long long long", "short"},
         {"/b.svg", "image/svg+xml", "3", false, "<svg/>", ""},
     }};
-    const StaticFiles table(files, R"({"worlds":[]})");
+    const StaticFiles table(files, {R"({"worlds":[]})", R"({"worlds":["es"]})", R"({"worlds":["cs"]})"});
     ASSERT_NE(table.find("/"), nullptr);
     EXPECT_EQ(table.find("/")->plain.body, "page");
     EXPECT_TRUE(table.find("/")->gzip.body.empty());
     ASSERT_NE(table.find("/api/worlds"), nullptr);
     EXPECT_EQ(table.find("/api/worlds")->plain.body, R"({"worlds":[]})");
+    EXPECT_EQ(table.find("/api/worlds", Language::cs)->plain.body, R"({"worlds":["cs"]})");
+    EXPECT_NE(table.find("/api/worlds")->plain.head.find("Vary: Accept-Encoding, Accept-Language\r\n"),
+              std::string::npos);
     const StaticFiles::File* script = table.find("/assets/a-12345678.js");
     ASSERT_NE(script, nullptr);
     EXPECT_NE(script->gzip.head.find("immutable"), std::string::npos);

@@ -7,8 +7,6 @@
 #include <string_view>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "base/error.h"
 
 namespace ariadne::text {
@@ -22,13 +20,13 @@ constexpr bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-inline std::string shown(char c) {
+inline Message shown(char c) {
     const auto byte = static_cast<unsigned char>(c);
-    if (byte > 0x20 && byte < 0x7f) return fmt::format("'{}'", c);
-    if (c == ' ') return "a blank";
-    if (c == '\t') return "a tab (\\x09)";
-    if (c == '\r') return "a carriage return (\\x0D) without a line feed";
-    return fmt::format("the byte \\x{:02X}", byte);
+    if (byte > 0x20 && byte < 0x7f) return {Phrase{"'{0}'"}, c};
+    if (c == ' ') return tr("a space");
+    if (c == '\t') return tr("a tab (\\x09)");
+    if (c == '\r') return tr("a carriage return (\\x0D) without a line feed");
+    return {tr("the byte \\x{0:02X}"), byte};
 }
 
 // A character as bytes.
@@ -47,7 +45,7 @@ constexpr int column_of(std::size_t offset) {
 }
 
 // Line and column of a byte.
-inline Error at_offset(std::string_view text, std::size_t offset, std::string message) {
+inline Error at_offset(std::string_view text, std::size_t offset, Message message) {
     const std::string_view before = text.substr(0, offset);
     const std::size_t line_end = before.rfind('\n');
     const std::size_t line_start = line_end == std::string_view::npos ? 0 : line_end + 1;

@@ -15,7 +15,11 @@ constexpr std::string_view number_signs = "+-.eE0123456789";
 
 }  // namespace
 
-Error JsonScanner::at(std::size_t offset, std::string message) const {
+Message of_key(std::string_view key, Message message) {
+    return key.empty() ? message : Message(tr("key {0}: {1}"), key, std::move(message));
+}
+
+Error JsonScanner::at(std::size_t offset, Message message) const {
     return at_offset(text_, offset, std::move(message));
 }
 
@@ -34,40 +38,42 @@ bool JsonScanner::take(char sign) {
     return true;
 }
 
-std::string JsonScanner::describe() {
-    if (peek() == '\0' && at_ == text_.size()) return "the end of the file";
+Message JsonScanner::describe() {
+    if (peek() == '\0' && at_ == text_.size()) return tr("the end of the file");
     const char c = text_[at_];
-    if (c == '{') return "an object";
-    if (c == '[') return "an array";
-    if (c == '"') return "a string";
+    if (c == '{') return tr("an object");
+    if (c == '[') return tr("an array");
+    if (c == '"') return tr("a string");
     if (c == '-' || is_digit(c)) {
         const std::size_t end = std::min(text_.find_first_not_of(number_signs, at_), text_.size());
-        return clipped(text_.substr(at_, end - at_));
+        return Message::plain(clipped(text_.substr(at_, end - at_)));
     }
-    for (const std::string_view word : {"true", "false", "null"})
-        if (text_.substr(at_).starts_with(word)) return std::string(word);
+    for (const char* const word : {"true", "false", "null"})
+        if (text_.substr(at_).starts_with(word)) return Message::plain(word);
     return shown(c);
 }
 
-Error JsonScanner::found(std::string_view key, std::string_view expected) {
-    const std::string what = describe();
-    return at(at_, fmt::format("{}found {}, expected {}", key, what, expected));
+Error JsonScanner::found(std::string_view key, const Message& expected) {
+    const Message what = describe();
+    return at(at_, of_key(key, {tr("found {0}, expected {1}"), what, expected}));
 }
 
-Result<void> JsonScanner::expect(char sign, std::string_view key, std::string_view expected) {
+Result<void> JsonScanner::expect(char sign, std::string_view key, const Message& expected) {
     if (!take(sign)) return std::unexpected(found(key, expected));
     return {};
 }
 
-Result<JsonScanner::String> JsonScanner::string(std::string_view key, std::string_view expected) {
+Result<JsonScanner::String> JsonScanner::string(std::string_view key, const Message& expected) {
+    const auto unfinished = [&](Message what) {
+        return at(at_, of_key(key, {tr("found {0} in a string, expected '\"' at its end"), std::move(what)}));
+    };
     if (auto quote = expect('"', key, expected); !quote) return std::unexpected(quote.error());
     String out;
     out.offset = at_;
     while (at_ < text_.size() && text_[at_] != '"') {
         const char c = text_[at_];
         if (static_cast<unsigned char>(c) < 0x20)
-            return std::unexpected(at(at_, fmt::format("{}found {} in a string, expected '\"' at its end", key,
-                                                       c == '\n' || c == '\r' ? "the end of the line" : shown(c))));
+            return std::unexpected(unfinished(c == '\n' || c == '\r' ? tr("the end of the line") : shown(c)));
         if (c == '\\') {
             if (auto read = escape(key, out); !read) return std::unexpected(read.error());
             continue;
@@ -76,9 +82,7 @@ Result<JsonScanner::String> JsonScanner::string(std::string_view key, std::strin
         out.text += c;
         ++at_;
     }
-    if (at_ == text_.size())
-        return std::unexpected(
-            at(at_, fmt::format("{}found the end of the file in a string, expected '\"' at its end", key)));
+    if (at_ == text_.size()) return std::unexpected(unfinished(tr("the end of the file")));
     if (!out.offsets_of.empty()) out.offsets_of.push_back(at_);
     ++at_;
     return out;
@@ -97,15 +101,13 @@ Result<void> JsonScanner::escape(std::string_view key, String& out) {
         const std::string_view digits = text_.substr(at_ + 1, 4);
         const std::optional<unsigned> code = to_number<unsigned>(digits, 16);
         if (digits.size() < 4 || !code)
-            return std::unexpected(
-                at(from, fmt::format("{}found a broken \\u, expected four hexadecimal digits after it", key)));
+            return std::unexpected(at(from, of_key(key, tr("found \\u without four hexadecimal digits after it"))));
         meaning = utf8(*code);
         at_ += 5;
     } else {
-        return std::unexpected(
-            at(from,
-               fmt::format("{}found '\\' before no known sign, expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u",
-                           key)));
+        const Message unknown = {tr("found an unknown escape sequence, expected one of: {0}"),
+                                 R"(\" \\ \/ \b \f \n \r \t \u)"};
+        return std::unexpected(at(from, of_key(key, unknown)));
     }
     for (std::size_t i = out.offsets_of.size(); i < out.text.size(); ++i) out.offsets_of.push_back(out.offset + i);
     out.text += meaning;
@@ -113,7 +115,7 @@ Result<void> JsonScanner::escape(std::string_view key, String& out) {
     return {};
 }
 
-Result<JsonScanner::Literal> JsonScanner::whole_number(std::string_view key, std::string_view expected) {
+Result<JsonScanner::Literal> JsonScanner::whole_number(std::string_view key, const Message& expected) {
     const char first = peek();
     if (first != '-' && !is_digit(first)) return std::unexpected(found(key, expected));
     const std::size_t end = std::min(text_.find_first_not_of(number_signs, at_), text_.size());
@@ -152,46 +154,43 @@ Result<std::string_view> JsonScanner::any_value() {
     }
     const bool whole = at_ <= text_.size() && at_ > from && depth == 0;
     at_ = std::min(at_, text_.size());
-    if (!whole) return std::unexpected(found("", "a whole value"));
+    if (!whole) return std::unexpected(found("", tr("a complete value")));
     return text_.substr(from, at_ - from);
 }
 
 Result<void> JsonScanner::end() {
     skip_space();
     if (at_ == text_.size()) return {};
-    return std::unexpected(found("", "nothing after the last '}'"));
+    return std::unexpected(found("", tr("nothing after the last '}}'")));
 }
 
 std::optional<Error> read_object(JsonScanner& scanner, std::span<const JsonMember> members, std::string_view path,
                                  std::string_view names) {
-    const std::string key = path.empty() ? "" : fmt::format("key {}: ", path);
     const std::string dot = path.empty() ? "" : fmt::format("{}.", path);
-    if (auto open = scanner.expect('{', key, fmt::format("'{{' and the keys {}", names)); !open) return open.error();
+    if (auto open = scanner.expect('{', path, {tr("'{{' and the keys {0}"), names}); !open) return open.error();
     std::vector<bool> seen(members.size());
     for (bool first = true; scanner.peek() != '}'; first = false) {
         if (!first) {
-            if (auto comma = scanner.expect(',', key, "',' or '}' after a value"); !comma) return comma.error();
+            if (auto comma = scanner.expect(',', path, tr("',' or '}}' after a value")); !comma) return comma.error();
         }
-        const auto name = scanner.string(key, fmt::format("one of the keys {}", names));
+        const auto name = scanner.string(path, {tr("one of the keys {0}"), names});
         if (!name) return name.error();
         std::size_t which = 0;
         while (which < members.size() && members[which].name != name->text) ++which;
         const std::size_t place = name->offset - 1;
+        const std::string member = dot + clipped(name->text);
         if (which == members.size())
-            return scanner.at(place, fmt::format("key {}{}: found an unknown key, expected one of {}", dot,
-                                                 clipped(name->text), names));
-        const std::string member = fmt::format("key {}{}: ", dot, name->text);
-        if (seen[which]) return scanner.at(place, member + "found the key a second time, expected it once");
+            return scanner.at(place, of_key(member, {tr("unknown key, expected one of: {0}"), names}));
+        if (seen[which]) return scanner.at(place, of_key(member, tr("the key appears twice")));
         seen[which] = true;
-        if (auto colon = scanner.expect(':', member, "':' after the key"); !colon) return colon.error();
+        if (auto colon = scanner.expect(':', member, tr("':' after the key")); !colon) return colon.error();
         if (auto bad = members[which].read()) return bad;
     }
     const std::size_t end = scanner.offset();
     scanner.take('}');
     for (std::size_t i = 0; i < members.size(); ++i)
         if (!seen[i] && !members[i].optional)
-            return scanner.at(
-                end, fmt::format("key {}{}: found no such key before '}}', expected it too", dot, members[i].name));
+            return scanner.at(end, of_key(dot + std::string(members[i].name), tr("the key is missing")));
     return std::nullopt;
 }
 

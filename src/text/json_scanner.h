@@ -34,26 +34,29 @@ class JsonScanner {
     char peek();
     bool take(char sign);
 
-    // `key` stands before the messages: "key START.X: ", or nothing.
-    Result<void> expect(char sign, std::string_view key, std::string_view expected);
-    Result<String> string(std::string_view key, std::string_view expected);
-    Result<Literal> whole_number(std::string_view key, std::string_view expected);
+    // `key` is for the messages, "START.X"; empty: there is none.
+    Result<void> expect(char sign, std::string_view key, const Message& expected);
+    Result<String> string(std::string_view key, const Message& expected);
+    Result<Literal> whole_number(std::string_view key, const Message& expected);
     // A value of any kind, as it stands. Only its end is looked for: what is inside need not be JSON.
     Result<std::string_view> any_value();
     Result<void> end();
 
     // What stands here, against what should.
-    Error found(std::string_view key, std::string_view expected);
-    Error at(std::size_t offset, std::string message) const;
+    Error found(std::string_view key, const Message& expected);
+    Error at(std::size_t offset, Message message) const;
 
   private:
     Result<void> escape(std::string_view key, String& out);
-    std::string describe();
+    Message describe();
     std::size_t end_of_string(std::size_t from) const;
 
     std::string_view text_;
     std::size_t at_ = 0;
 };
+
+// "key START.X: found a string, expected a number"; the message alone if there is no key.
+Message of_key(std::string_view key, Message message);
 
 // Whether the name stands somewhere before a colon, as that of a member does.
 bool mentions_key(std::string_view text, std::string_view name);

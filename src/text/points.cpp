@@ -23,9 +23,8 @@ class RouteReader {
         std::vector<Point> route;
         skip_space();
         if (at_end())
-            return fail(
-                fmt::format("found no points, expected a route such as {} {}", shown_point(1, 2), shown_point(1, 1)), 1,
-                1);
+            return fail({tr("found no points, expected a route such as {0} {1}"), shown_point(1, 2), shown_point(1, 1)},
+                        1, 1);
         while (!at_end()) {
             Point point;
             if (auto bad = read_point(point)) return std::unexpected(*bad);
@@ -34,7 +33,7 @@ class RouteReader {
             if (!at_end() && text_[at_] == ',') {
                 ++at_;
                 skip_space();
-                if (at_end()) return std::unexpected(found("a point after ','"));
+                if (at_end()) return std::unexpected(found(tr("a point after ','")));
             }
         }
         return route;
@@ -48,26 +47,26 @@ class RouteReader {
             ++at_;
     }
 
-    Error found(std::string_view expected) const {
-        const std::string what = at_end() ? "the end of the text" : shown(text_[at_]);
-        return at_offset(text_, at_, fmt::format("found {}, expected {}", what, expected));
+    Error found(const Message& expected) const {
+        const Message what = at_end() ? tr("the end of the text") : shown(text_[at_]);
+        return at_offset(text_, at_, {tr("found {0}, expected {1}"), what, expected});
     }
 
     std::optional<Error> read_point(Point& point) {
-        if (auto bad = read_sign(form_.open,
-                                 fmt::format("'{}' at the start of a point such as {}", form_.open, shown_point(1, 2))))
+        if (auto bad =
+                read_sign(form_.open, {tr("'{0}' at the start of a point such as {1}"), form_.open, shown_point(1, 2)}))
             return bad;
         if (auto bad = read_coordinate(point.x)) return bad;
-        if (auto bad = read_sign(',', fmt::format("',' between {} and {}", form_.first, form_.second))) return bad;
+        if (auto bad = read_sign(',', form_.comma)) return bad;
         if (auto bad = read_coordinate(point.y)) return bad;
-        return read_sign(form_.close, fmt::format("'{}' at the end of a point", form_.close));
+        return read_sign(form_.close, {tr("'{0}' at the end of a point"), form_.close});
     }
 
     std::string shown_point(int x, int y) const {
         return fmt::format("{}{},{}{}{}", form_.open, x, form_.gap, y, form_.close);
     }
 
-    std::optional<Error> read_sign(char sign, std::string_view expected) {
+    std::optional<Error> read_sign(char sign, const Message& expected) {
         skip_space();
         if (at_end() || text_[at_] != sign) return found(expected);
         ++at_;
@@ -79,12 +78,12 @@ class RouteReader {
         const Number number = read_number(text_.substr(at_), largest_coordinate);
         if (number.length == 0) {
             if (!at_end() && text_[at_] == '-') ++at_;
-            return found("a number");
+            return found(tr("a number"));
         }
         if (number.past_most)
             return at_offset(text_, at_,
-                             fmt::format("found a number past {0}, expected a coordinate of the map, {1} x {2}",
-                                         largest_coordinate, size_.cols, size_.rows));
+                             {tr("found a number above {0}, expected a coordinate on the map, {1} x {2}"),
+                              largest_coordinate, size_.cols, size_.rows});
         at_ += number.length;
         coordinate = static_cast<int>(number.value);
         return std::nullopt;

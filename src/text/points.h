@@ -20,9 +20,8 @@ struct Point {
 struct PointForm {
     char open = '(';
     char close = ')';
-    std::string_view gap;  // after the comma
-    std::string_view first = "x";
-    std::string_view second = "y";
+    std::string_view gap;                      // after the comma
+    Phrase comma = tr("',' between x and y");  // what is expected there
 };
 
 // "(1,2) (1,1) (2,1)". Reading also accepts commas between the points and any blanks and line ends. The size serves

@@ -30,7 +30,11 @@ Result<void> check_size(Size size, const SizeLimits& limits);
 Result<void> check_stroke(std::span<const Brush> brushes, const Stroke& stroke);
 // The number that a fact is to have, or the place of its new value among the choices.
 Result<std::int64_t> read_fact(std::span<const Fact> facts, std::string_view name, std::string_view value);
-Error off_board(std::string_view cell, Size size);
+// The cell by its name, in a word or in words.
+template <class Name>
+Error off_board(const Name& cell, Size size) {
+    return {{tr("{0} is off the board of {1} x {2} cells"), cell, size.rows, size.cols}};
+}
 
 // The first in reading order among the nearest cells that fit; nothing: none does.
 template <class Fits>

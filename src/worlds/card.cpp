@@ -38,10 +38,11 @@ double cell_within(const render::Board& board, double wide, double high) {
 
 class CardPainter {
   public:
-    CardPainter(render::Drawing& page, const CardGrid& grid, const render::Theme& theme, Budget& budget,
+    CardPainter(render::Drawing& page, const CardGrid& grid, const render::PictureOptions& options, Budget& budget,
                 render::Point at)
         : page_(page),
-          theme_(theme),
+          theme_(*options.theme),
+          language_(options.language),
           budget_(budget),
           at_(at),
           width_(grid.width),
@@ -62,7 +63,7 @@ class CardPainter {
         text({at_.x + inset_, at_.y + 48}, puzzle.what, inner, 12, Role::quiet, false);
         if (!puzzle.source.empty())
             page_.add(render::Text{{at_.x + width_ - inset_, at_.y + height_ - 7},
-                                   render::clipped(puzzle.source, inner, 8),
+                                   render::clipped(puzzle.source.in(language_), inner, 8),
                                    8,
                                    theme_[Role::quiet],
                                    Anchor::end});
@@ -70,7 +71,7 @@ class CardPainter {
     }
 
     void answer(const PrintedPuzzle& puzzle) {
-        const std::string what = render::clipped(puzzle.comes_to, width_ * 0.62, 10);
+        const std::string what = render::clipped(puzzle.comes_to.in(language_), width_ * 0.62, 10);
         const double room = width_ - render::text_width(what, 10) - 6;
         text({at_.x, at_.y + 12}, puzzle.title, room, 10, Role::ink, true);
         page_.add(render::Text{{at_.x + width_, at_.y + 12}, what, 10, theme_[Role::quiet], Anchor::end});
@@ -86,7 +87,8 @@ class CardPainter {
     static constexpr double dots = 3 * pitch + 8;
 
     // Smaller where there is little room, and cut where that does not help.
-    void text(render::Point at, const std::string& words, double room, double size, Role role, bool bold) {
+    void text(render::Point at, const Message& message, double room, double size, Role role, bool bold) {
+        const std::string words = message.in(language_);
         const double wide = std::max(1.0, render::text_width(words, size, bold));
         size = std::clamp(size * room / wide, size * 0.6, size);
         page_.add(
@@ -126,6 +128,7 @@ class CardPainter {
 
     render::Drawing& page_;
     const render::Theme& theme_;
+    Language language_;
     Budget& budget_;
     render::Point at_;
     double width_;
@@ -153,13 +156,13 @@ bool readable_on(const CardGrid& grid, const render::Board& board) {
 }
 
 void paint_card(render::Drawing& page, const PrintedPuzzle& puzzle, const CardGrid& grid, render::Point at,
-                const render::Theme& theme, Budget& budget) {
-    CardPainter(page, grid, theme, budget, at).card(puzzle);
+                const render::PictureOptions& options, Budget& budget) {
+    CardPainter(page, grid, options, budget, at).card(puzzle);
 }
 
 void paint_answer(render::Drawing& page, const PrintedPuzzle& puzzle, const CardGrid& grid, render::Point at,
-                  const render::Theme& theme, Budget& budget) {
-    CardPainter(page, grid, theme, budget, at).answer(puzzle);
+                  const render::PictureOptions& options, Budget& budget) {
+    CardPainter(page, grid, options, budget, at).answer(puzzle);
 }
 
 }  // namespace ariadne::worlds

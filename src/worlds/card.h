@@ -5,8 +5,8 @@
 
 #include "base/budget.h"
 #include "render/drawing.h"
+#include "render/picture.h"
 #include "render/scene.h"
-#include "render/theme.h"
 #include "worlds/sheet.h"
 
 namespace ariadne::worlds {
@@ -34,8 +34,8 @@ bool readable_on(const CardGrid& grid, const render::Board& board);
 
 // A card with its corner there: a board with lines to read above and below it. And its answer, in a smaller place.
 void paint_card(render::Drawing& page, const PrintedPuzzle& puzzle, const CardGrid& grid, render::Point at,
-                const render::Theme& theme, Budget& budget);
+                const render::PictureOptions& options, Budget& budget);
 void paint_answer(render::Drawing& page, const PrintedPuzzle& puzzle, const CardGrid& grid, render::Point at,
-                  const render::Theme& theme, Budget& budget);
+                  const render::PictureOptions& options, Budget& budget);
 
 }  // namespace ariadne::worlds

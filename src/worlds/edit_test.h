@@ -23,7 +23,7 @@ inline Result<std::string> paint(const World& world, std::string_view text, cons
 }
 
 inline std::string refusal(const Result<std::string>& result) {
-    return result ? "no error, but " + *result : result.error().message;
+    return result ? "no error, but " + *result : result.error().message.english();
 }
 
 inline const Brush& brush(std::span<const Brush> brushes, std::string_view name) {
@@ -52,7 +52,7 @@ std::string fault_of_stroke(const World& world, std::string& text, const Stroke&
     const Result<std::string> painted = paint(world, text, {stroke});
     if (!painted) return painted.error().message.empty() ? "refused without a reason" + what : "";
     const auto puzzle = world.read(*painted);
-    if (!puzzle) return puzzle.error().message + what;
+    if (!puzzle) return puzzle.error().message.english() + what;
     if (!world.recognises(*painted)) return "not recognised" + what;
     if (paint(world, *painted, {stroke}) != painted) return "painted twice it is not what it was" + what;
     const Result<render::Scene> scene = (*puzzle)->scene(nullptr);
@@ -67,13 +67,13 @@ inline std::string fault_of_resize(const World& world, const std::string& text, 
     const Size size = world.read(text).value()->size();
     const auto side = [&](int least) { return static_cast<int>(random.between(least, most)); };
     const auto larger = editor.resize(text, {side(size.rows), side(size.cols)});
-    if (!larger) return larger.error().message;
+    if (!larger) return larger.error().message.english();
     if (editor.resize(*larger, size) != text) return "there and back is another board: " + *larger;
     const Size any{side(1), side(1)};
     const auto resized = editor.resize(text, any);
     if (!resized) return resized.error().message.empty() ? "refused without a reason" : "";
     const auto puzzle = world.read(*resized);
-    if (!puzzle) return puzzle.error().message + " in " + *resized;
+    if (!puzzle) return puzzle.error().message.english() + " in " + *resized;
     return (*puzzle)->size() == any && (*puzzle)->scene(nullptr)->board.size == any ? ""
                                                                                     : "of another size: " + *resized;
 }

@@ -16,12 +16,12 @@ namespace ariadne::worlds {
 template <class Puzzle>
 struct NamedFormat {
     std::string_view name;
-    std::string_view help;
+    Phrase help;
     Result<void> (*write)(const Puzzle& puzzle, Budget& budget, const render::Sink& sink);
 };
 
 // What comes after the end of a budget, in the errors of all formats.
-inline constexpr std::string_view text_ready = "the text was ready";
+inline constexpr Phrase text_ready = tr("before the text was ready");
 
 // The same of puzzles that are small, whichever they are: `write` gives the text, or says why there is none.
 template <class Puzzle, Result<std::string> (*write)(const Puzzle& puzzle)>
@@ -45,7 +45,7 @@ std::string written(Result<void> (*write)(const Puzzle& puzzle, Budget& budget, 
 template <class Rows>
 std::vector<Format> formats_of(const Rows& rows) {
     std::vector<Format> out;
-    for (const auto& row : rows) out.push_back({std::string(row.name), std::string(row.help)});
+    for (const auto& row : rows) out.push_back({std::string(row.name), row.help});
     return out;
 }
 
@@ -54,7 +54,7 @@ template <class Rows, class Puzzle>
 Result<void> convert(const Rows& rows, std::string_view name, const Puzzle& puzzle, Budget& budget,
                      const render::Sink& sink) {
     if (const auto* const row = find_named(rows, name)) return row->write(puzzle, budget, sink);
-    return unknown_name("format", name, names_of(rows));
+    return unknown_name(tr("unknown format '{0}'; the formats are {1}"), name, names_of(rows));
 }
 
 }  // namespace ariadne::worlds

@@ -21,16 +21,15 @@ class Measures {
   public:
     explicit Measures(std::vector<Measure>& out) : out_(out) {}
 
-    void count(std::string name, std::string title, std::uint64_t value, std::string meaning) {
-        out_.push_back({std::move(name), std::move(title), static_cast<double>(value), 0, "", std::move(meaning)});
+    void count(std::string name, Message title, std::uint64_t value, Message meaning) {
+        out_.push_back({std::move(name), std::move(title), static_cast<double>(value), 0, {}, std::move(meaning)});
     }
-    void number(std::string name, std::string title, double value, int decimals, std::string unit,
-                std::string meaning) {
+    void number(std::string name, Message title, double value, int decimals, Message unit, Message meaning) {
         out_.push_back({std::move(name), std::move(title), rounded(value, decimals), decimals, std::move(unit),
                         std::move(meaning)});
     }
-    void percent(std::string name, std::string title, double value, std::string meaning) {
-        number(std::move(name), std::move(title), value, 2, "%", std::move(meaning));
+    void percent(std::string name, Message title, double value, Message meaning) {
+        number(std::move(name), std::move(title), value, 2, Message::plain("%"), std::move(meaning));
     }
 
   private:

@@ -14,11 +14,10 @@
 
 namespace ariadne::worlds {
 
-// Somebody asked for a thing by a name that none of them has.
+// Somebody asked for a thing by a name that none of them has: {0}. Those that they have: {1}.
 template <class Names>
-std::unexpected<Error> unknown_name(std::string_view what, std::string_view name, const Names& known) {
-    return fail(
-        fmt::format("no {} is called '{}', expected one of: {}", what, text::clipped(name), fmt::join(known, ", ")));
+std::unexpected<Error> unknown_name(const Phrase& refusal, std::string_view name, const Names& known) {
+    return fail({refusal, text::clipped(name), fmt::format("{}", fmt::join(known, ", "))});
 }
 
 // Of things that each have a name.

@@ -32,9 +32,9 @@ std::optional<Kind> named(const Names& names, std::string_view name) {
     return static_cast<Kind>(found - names.begin());
 }
 
-inline std::optional<Error> within(std::string_view what, std::int64_t value, std::int64_t low, std::int64_t high) {
+inline std::optional<Error> within(const Phrase& what, std::int64_t value, std::int64_t low, std::int64_t high) {
     if (low <= value && value <= high) return std::nullopt;
-    return Error{fmt::format("found {} {}, expected {} to {}", what, value, low, high)};
+    return Error{{tr("{0}: found {1}, expected a number from {2} to {3}"), what, value, low, high}};
 }
 
 // Each sets `out`, or says what is wrong with option --name.
@@ -44,7 +44,7 @@ Result<void> set_number(std::string_view name, std::string_view text, int low, i
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size() || value < low || value > high)
         return fail(
-            fmt::format("--{}: found '{}', expected a number from {} to {}", name, text::clipped(text), low, high));
+            {tr("--{0}: found '{1}', expected a number from {2} to {3}"), name, text::clipped(text), low, high});
     out = value;
     return {};
 }
@@ -53,8 +53,8 @@ template <class Kind, class Names>
 Result<void> set_choice(std::string_view name, std::string_view text, const Names& names, Kind& out) {
     const std::optional<Kind> found = named<Kind>(names, text);
     if (!found)
-        return fail(
-            fmt::format("--{}: found '{}', expected one of: {}", name, text::clipped(text), fmt::join(names, ", ")));
+        return fail({tr("--{0}: found '{1}', expected one of: {2}"), name, text::clipped(text),
+                     fmt::format("{}", fmt::join(names, ", "))});
     out = *found;
     return {};
 }

@@ -16,7 +16,7 @@ namespace {
 
 std::unexpected<Error> no_picture(const PictureRequest& request) {
     return fail(
-        fmt::format("found the format '{}', expected svg, png, pdf, gif or txt", text::clipped(request.format)));
+        {tr("unknown format '{0}'; the formats are {1}"), text::clipped(request.format), "svg, png, pdf, gif, txt"});
 }
 
 render::GifOptions gif_options(const PictureRequest& request, Pace pace) {
@@ -33,7 +33,7 @@ render::GifOptions gif_options(const PictureRequest& request, Pace pace) {
 
 Result<void> write_scene(const render::Scene& scene, const PictureRequest& request, Budget& budget,
                          const render::Sink& sink) {
-    budget.phase("drawing");
+    budget.phase(tr("drawing"));
     if (request.format == "txt") return render::terminal(scene, request.terminal, budget, sink);
     if (request.format == "svg") return render::svg(scene, request.picture, budget, sink);
     if (request.format == "png") return render::png(scene, request.picture, budget, sink);
@@ -43,11 +43,12 @@ Result<void> write_scene(const render::Scene& scene, const PictureRequest& reque
 
 Result<void> write_drawing(const render::Drawing& drawing, const PictureRequest& request, Budget& budget,
                            const render::Sink& sink) {
-    budget.phase("drawing");
+    budget.phase(tr("drawing"));
     if (request.format == "svg") return render::svg(drawing, budget, sink);
     if (request.format == "png") return render::png(drawing, budget, sink);
     if (request.format == "pdf") return render::pdf(std::span(&drawing, 1), request.picture.paper, budget, sink);
-    return fail(fmt::format("found the format '{}', expected svg, png or pdf", text::clipped(request.format)));
+    return fail(
+        {tr("this cannot be drawn as '{0}'; the formats are {1}"), text::clipped(request.format), "svg, png, pdf"});
 }
 
 Result<void> write_motion(render::Animation motion, const PictureRequest& request, Pace pace, Budget& budget,
@@ -61,11 +62,12 @@ Result<void> write_motion(std::size_t frames, const std::function<render::Drawin
     return render::gif(frames, frame, gif_options(request, pace), budget, sink);
 }
 
-void add_words(std::span<const std::string> words, std::size_t a_line, std::vector<std::string>& captions) {
+void add_words(std::span<const std::string> words, std::size_t a_line, std::vector<Message>& captions) {
     for (std::size_t at = 0; at < words.size(); at += a_line) {
         const auto some = words.subspan(at, std::min(a_line, words.size() - at));
-        captions.push_back(words.size() <= a_line ? fmt::format("{}", fmt::join(some, " "))
-                                                  : fmt::format("{}: {}", at + 1, fmt::join(some, " ")));
+        captions.push_back(Message::plain(words.size() <= a_line
+                                              ? fmt::format("{}", fmt::join(some, " "))
+                                              : fmt::format("{}: {}", at + 1, fmt::join(some, " "))));
     }
 }
 

@@ -25,7 +25,7 @@ struct PictureRequest {
     std::optional<unsigned> delay;      // GIF: milliseconds a frame
     std::optional<unsigned> loops;      // GIF: how often it plays
     std::optional<std::size_t> every;   // GIF: steps between two frames
-    std::string caption;                // said under it
+    Message caption;                    // said under it
     bool solution = false;              // of a new puzzle: with its best answer
     std::string search;                 // the cells that this algorithm expands
     bool values = false;                // of that search: what it knows of each cell
@@ -52,7 +52,7 @@ Result<void> write_drawing(const render::Drawing& drawing, const PictureRequest&
                            const render::Sink& sink);
 
 // All words, so many a line; where they need several lines, each with the number of its first word.
-void add_words(std::span<const std::string> words, std::size_t a_line, std::vector<std::string>& captions);
+void add_words(std::span<const std::string> words, std::size_t a_line, std::vector<Message>& captions);
 
 // How far something has gone: from 0 to 1, slowly at both ends.
 constexpr double eased(double time) {

@@ -63,7 +63,7 @@ struct PositionView {
 struct Ruling {
     std::string question;  // as the world writes it
     bool yes = false;
-    std::string why_not;             // in the language asked for
+    Message why_not;
     std::vector<std::string> cells;  // that the answer is about: where to, or which pieces can move
 };
 
@@ -71,7 +71,7 @@ class GameRecord {
   public:
     // What the rules allow either side on the last position, whoever is to move; docs/amazons.md has the questions. An
     // empty one: who can move, the side to move first, after each side its pieces.
-    virtual Result<std::vector<Ruling>> rule(std::string_view question, std::string_view language) const = 0;
+    virtual Result<std::vector<Ruling>> rule(std::string_view question) const = 0;
     virtual Result<void> draw_position(const PositionView& view, const Solution* solution,
                                        const PictureRequest& request, Budget& budget,
                                        const render::Sink& sink) const = 0;
@@ -130,7 +130,7 @@ class Estimator {
 class Puzzle : public Interface {
   public:
     virtual Size size() const = 0;
-    virtual std::vector<std::string> warnings() const { return {}; }
+    virtual std::vector<Message> warnings() const { return {}; }
     virtual std::vector<Fact> facts() const { return {}; }  // see worlds/edit.h
 
     // Not to be shown as it is: catalog/solve.h verifies it first.

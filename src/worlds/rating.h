@@ -8,17 +8,18 @@
 #include <vector>
 
 #include "render/scene.h"
+#include "words/message.h"
 
 namespace ariadne::worlds {
 
 // One number that says what a puzzle is like.
 struct Measure {
-    std::string name;   // in JSON: "dead_ends"
-    std::string title;  // for people: "dead ends"
+    std::string name;  // in JSON: "dead_ends"
+    Message title;     // "dead ends"
     double value = 0;
     int decimals = 0;               // that mean something
-    std::string unit = {};          // "%", "steps"; may be empty
-    std::string meaning = {};       // what is measured, in a few words
+    Message unit = {};              // "%", "steps"; may be empty
+    Message meaning = {};           // what is measured, in a few words
     bool term = false;              // of another measure: left out of a table of many puzzles
     std::vector<double> cuts = {};  // where the level changes: at least so much is the next one
 
@@ -27,7 +28,7 @@ struct Measure {
 
 // How many things have the value 0, 1, 2 and so on.
 struct Histogram {
-    std::string title;  // for people, what is counted by what
+    Message title;  // what is counted by what
     std::vector<std::uint64_t> counts;
 
     friend bool operator==(const Histogram&, const Histogram&) = default;
@@ -37,7 +38,7 @@ struct Histogram {
 struct Rating {
     std::string level;  // in a word; empty where a world has none
     std::vector<Measure> measures;
-    std::vector<std::string> remarks;  // sentences: what could not be measured, and why
+    std::vector<Message> remarks;  // sentences: what could not be measured, and why
     std::optional<Histogram> histogram = std::nullopt;
     bool impossible = false;  // proven: the puzzle has no solution
 
@@ -46,32 +47,22 @@ struct Rating {
 
 const Measure* measure(const Rating& rating, std::string_view name);  // null: there is none
 
-// A cell of a comparison: nothing, yes or no, a count, a number, a word.
-using Value = std::variant<std::monostate, bool, std::int64_t, double, std::string>;
+// A cell of a comparison: nothing, yes or no, a count, a number, a name, something said.
+using Value = std::variant<std::monostate, bool, std::int64_t, double, std::string, Message>;
 
 struct Column {
-    std::string name;   // in JSON
-    std::string title;  // for people
+    std::string name;  // in JSON
+    Message title;
     int decimals = 0;
-    std::string meaning = {};
+    Message meaning = {};
     bool timed = false;  // by a clock, and so never twice the same
 
     friend bool operator==(const Column&, const Column&) = default;
 };
 
-// Words that stand for themselves, with {0}, {1}, ... where the values belong: other languages have their own.
-struct Sentence {
-    std::string words;
-    std::vector<std::string> values = {};
-
-    friend bool operator==(const Sentence&, const Sentence&) = default;
-};
-
-std::string filled(std::string_view words, const std::vector<std::string>& values);
-
 // Things of one kind side by side: builders on many labyrinths, algorithms on one board.
 struct Comparison {
-    Sentence what;  // of how much
+    Message what;  // of how much
     std::vector<Column> columns;
     std::vector<std::vector<Value>> rows;  // a value a column; the first is the name of the thing
     std::optional<render::Chart> chart;

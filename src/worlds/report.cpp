@@ -36,12 +36,13 @@ std::optional<Gap> gap_of(const Report& report) {
     return gap;
 }
 
-void check_claims(const Solution& solution, const Figures& found, std::string_view holds, Verification& out) {
+void check_claims(const Solution& solution, const Figures& found, const Message& holds, Verification& out) {
     for (const auto& [name, claimed] : solution.figures) {
         const std::int64_t* const is = figure(found, name);
         if (is == nullptr || *is == claimed) continue;
         out.valid = false;
-        out.message = fmt::format("{}, but {} is {}, not {} as claimed", holds, name, *is, claimed);
+        out.message = {tr("{0}, but the claimed {1}={2} is wrong: the replay gives {1}={3}"), holds, name, claimed,
+                       *is};
         return;
     }
 }

@@ -12,6 +12,7 @@
 #include "grid/grid.h"
 #include "render/scene.h"
 #include "search/outcome.h"
+#include "words/message.h"
 #include "worlds/play.h"
 
 namespace ariadne::worlds {
@@ -78,7 +79,7 @@ struct Report {
     std::optional<Least> least;
     std::vector<Table> tables;
     std::optional<render::Chart> chart;  // of a table, for --plot
-    std::vector<std::string> warnings;
+    std::vector<Message> warnings;
     Stats stats;
     // Not empty: the report contradicts itself, or a solution failed the verifier. Nothing else in it may be shown.
     std::string bug;
@@ -109,7 +110,7 @@ struct Gap {
 
 struct Verification {
     bool valid = false;
-    std::string message;                   // what holds, or the first thing that does not and where
+    Message message;                       // what holds, or the first thing that does not and where
     Figures figures;                       // what the replay found, as far as it came
     std::vector<std::int64_t> along = {};  // what was left of the resource on each cell stood on, if there is one
     bool died = false;                     // what does not hold is that the walker dies
@@ -124,9 +125,9 @@ const std::int64_t* best_figure(const Report& report, std::string_view name);  /
 // Of an answer that is not proven: in the figure that its objective names.
 std::optional<Gap> gap_of(const Report& report);
 
-// The first figure of a solution that is not what the replay found makes it invalid: "HOLDS, but steps is 3, not 2 as
-// claimed".
-void check_claims(const Solution& solution, const Figures& found, std::string_view holds, Verification& out);
+// The first figure of a solution that is not what the replay found makes it invalid: "HOLDS, but the claimed steps=2
+// is wrong: the replay gives steps=3".
+void check_claims(const Solution& solution, const Figures& found, const Message& holds, Verification& out);
 
 // "(1,2) (1,1) (2,1)", or "[2, 1] [1, 1]" by row.
 std::string cells_in_words(std::span<const std::array<std::int64_t, 2>> cells, bool by_row);

@@ -7,8 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "render/painters.h"
 #include "render/picture.h"
 #include "render/text_width.h"
@@ -23,7 +21,7 @@ using render::Role;
 
 constexpr double heading_height = 38;
 constexpr double legend_height = 16;
-constexpr const char* solutions = "Solutions";
+constexpr Phrase solutions = tr("Solutions");
 
 render::Paper paper_of(const PictureRequest& request) {
     return request.picture.paper.value_or(render::Paper::a4);
@@ -39,7 +37,8 @@ double height_of(const std::string& heading) {
 
 render::Drawing empty_page(std::span<const PrintedPuzzle> puzzles, const PictureRequest& request) {
     const auto [width, height] = render::printed_area(paper_of(request));
-    const std::string& title = request.heading.empty() ? puzzles.front().scene.title : request.heading;
+    const std::string title =
+        request.heading.empty() ? puzzles.front().scene.title.in(request.picture.language) : request.heading;
     return {width, height, (*request.picture.theme)[Role::surface], title, {}};
 }
 
@@ -67,15 +66,18 @@ class Columns {
   public:
     Columns(const PictureRequest& request, render::Drawing empty)
         : theme_(*request.picture.theme),
+          language_(request.picture.language),
           empty_(std::move(empty)),
           width_((empty_.width - (columns - 1) * gap) / columns) {
         turn_page();
     }
 
-    void add(const std::string& title, const std::string& what, const std::string& words) {
-        const std::string name = render::clipped(title, width_ - render::text_width(what, small) - 6, small, true);
+    void add(const PrintedPuzzle& puzzle) {
+        const std::string what = puzzle.comes_to.in(language_);
+        const std::string name =
+            render::clipped(puzzle.title.in(language_), width_ - render::text_width(what, small) - 6, small, true);
         const std::vector<std::string> lines =
-            words.empty() ? std::vector<std::string>{} : render::wrapped(words, width_, small);
+            puzzle.words.empty() ? std::vector<std::string>{} : render::wrapped(puzzle.words, width_, small);
         const double height = line * static_cast<double>(lines.size() + 1);
         if (y_ + height > empty_.height && y_ > top_) next_column();
         put({x(), y_ + small}, name, Role::ink, true, Anchor::start);
@@ -114,10 +116,11 @@ class Columns {
         column_ = 0;
         top_ = first ? heading_height : 0;
         y_ = top_;
-        if (first) paint_heading(pages_.back(), solutions, {}, theme_);
+        if (first) paint_heading(pages_.back(), std::string(words(language_, solutions)), {}, theme_);
     }
 
     const render::Theme& theme_;
+    Language language_;
     render::Drawing empty_;
     double width_;
     std::vector<render::Drawing> pages_;
@@ -130,15 +133,14 @@ class Columns {
 std::vector<render::Drawing> pages_of(std::span<const PrintedPuzzle> puzzles, const PictureRequest& request,
                                       const std::string& heading, std::size_t a_page, const CardGrid& grid,
                                       Budget& budget, decltype(paint_card)& paint) {
-    const render::Theme& theme = *request.picture.theme;
     std::vector<render::Drawing> pages;
     for (std::size_t i = 0; i < puzzles.size() && budget.check(); ++i) {
         if (i % a_page == 0) {
             pages.push_back(empty_page(puzzles, request));
-            paint_heading(pages.back(), heading, {}, theme);
+            paint_heading(pages.back(), heading, {}, *request.picture.theme);
         }
         const auto [x, y] = grid.corner(i % a_page);
-        paint(pages.back(), puzzles[i], grid, {x, y + height_of(heading)}, theme, budget);
+        paint(pages.back(), puzzles[i], grid, {x, y + height_of(heading)}, request.picture, budget);
     }
     return pages;
 }
@@ -150,11 +152,15 @@ struct Explained {
 
 // What stands on any of the boards, the highest value of each kind. A number is the value; the words are the kind.
 std::vector<Explained> explained(std::span<const PrintedPuzzle> puzzles) {
-    const auto kind = [](std::string text) {
+    const auto kind = [](const Message& message) {
+        std::string text = message.english();
         std::erase_if(text, [](char c) { return c >= '0' && c <= '9'; });
         return text;
     };
-    const auto value = [](const Explained& one) { return std::pair(one.entry->text.size(), one.entry->text); };
+    const auto value = [](const Explained& one) {
+        const std::string text = one.entry->text.english();
+        return std::pair(text.size(), text);
+    };
     std::vector<Explained> out;
     for (const PrintedPuzzle& puzzle : puzzles)
         for (const render::LegendEntry& entry : puzzle.scene.legend) {
@@ -171,21 +177,25 @@ std::vector<Explained> explained(std::span<const PrintedPuzzle> puzzles) {
 }
 
 // In a line at the foot of the page.
-void paint_legend(render::Drawing& page, std::span<const PrintedPuzzle> puzzles, const render::Theme& theme) {
+void paint_legend(render::Drawing& page, std::span<const PrintedPuzzle> puzzles,
+                  const render::PictureOptions& options) {
     constexpr double sample = 10;
     constexpr double size = 9;
+    const render::Theme& theme = *options.theme;
     const std::vector<Explained> legend = explained(puzzles);
+    const auto words = [&](const Explained& one) { return one.entry->text.in(options.language); };
     const auto width = [](const std::string& text) { return sample + 5 + render::text_width(text, size) + 14; };
     double all = 1;
-    for (const Explained& one : legend) all += width(one.entry->text);
+    for (const Explained& one : legend) all += width(words(one));
     const double scale = std::min(1.0, page.width / all);
     double x = 0;
-    for (const auto& [scene, entry] : legend) {
-        render::paint_sample(page, scene->board.styles[entry->style], {x, page.height - sample * scale - 1},
-                             sample * scale, scene->board.daylight ? render::light_theme() : theme);
-        page.add(
-            render::Text{{x + (sample + 5) * scale, page.height - 3}, entry->text, size * scale, theme[Role::quiet]});
-        x += width(entry->text) * scale;
+    for (const Explained& one : legend) {
+        const render::Board& board = one.scene->board;
+        const std::string text = words(one);
+        render::paint_sample(page, board.styles[one.entry->style], {x, page.height - sample * scale - 1},
+                             sample * scale, board.daylight ? render::light_theme() : theme);
+        page.add(render::Text{{x + (sample + 5) * scale, page.height - 3}, text, size * scale, theme[Role::quiet]});
+        x += width(text) * scale;
     }
 }
 
@@ -198,7 +208,7 @@ std::vector<render::Drawing> puzzle_pages(std::span<const PrintedPuzzle> puzzles
         pages_of(puzzles, request, request.heading, a_page, cards_of(puzzles, request), budget, paint_card);
     for (std::size_t i = 0; i < pages.size(); ++i) {
         const auto shown = puzzles.subspan(i * a_page);
-        paint_legend(pages[i], shown.first(std::min(a_page, shown.size())), *request.picture.theme);
+        paint_legend(pages[i], shown.first(std::min(a_page, shown.size())), request.picture);
     }
     return pages;
 }
@@ -215,7 +225,7 @@ render::Drawing page_picture(std::span<const PrintedPuzzle> puzzles, const Pictu
     paint_heading(page, request.heading, {around, around}, *request.picture.theme);
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
         const auto [x, y] = grid.corner(i);
-        paint_card(page, puzzles[i], grid, {around + x, around + head + y}, *request.picture.theme, budget);
+        paint_card(page, puzzles[i], grid, {around + x, around + head + y}, request.picture, budget);
     }
     return page;
 }
@@ -229,26 +239,25 @@ std::vector<render::Drawing> answer_pages(std::span<const PrintedPuzzle> puzzles
         const std::size_t a_page = std::clamp(puzzles.size(), cards, many);
         const auto [width, height] = render::printed_area(paper_of(request));
         const CardGrid grid = CardGrid::fitting(a_page, width, height - heading_height, 14);
-        return pages_of(puzzles, request, solutions, a_page, grid, budget, paint_answer);
+        return pages_of(puzzles, request, std::string(words(request.picture.language, solutions)), a_page, grid, budget,
+                        paint_answer);
     }
     Columns columns(request, empty_page(puzzles, request));
-    for (const PrintedPuzzle& puzzle : puzzles) columns.add(puzzle.title, puzzle.comes_to, puzzle.words);
+    for (const PrintedPuzzle& puzzle : puzzles) columns.add(puzzle);
     return std::move(columns).pages();
 }
 
 Result<void> fits_sheet(std::size_t puzzles, const PictureRequest& request) {
-    if (puzzles == 0) return fail("there is no board, expected one");
+    if (puzzles == 0) return fail(tr("there are no boards to print"));
     const std::size_t a_page = request.a_page.value_or(usual_a_page);
     if (a_page < 1 || a_page > most_a_page)
-        return fail(fmt::format("found {} boards a page, expected 1 to {}", a_page, most_a_page));
+        return fail({tr("found {0} boards per page, expected 1 to {1}"), a_page, most_a_page});
     if (request.format == "gif")
-        return fail(
-            fmt::format("found {} boards, expected one for motion, or a name that ends in .pdf for cards", puzzles));
+        return fail({tr("found {0} boards, expected one for an animation; use .pdf to print cards"), puzzles});
     if ((request.format == "svg" || request.format == "png") && puzzles > a_page)
-        return fail(
-            fmt::format("found {} boards, expected at most {} for a picture of one page, or a name that ends in .pdf",
-                        puzzles, a_page));
-    if (puzzles > most_printed) return fail(fmt::format("found {} boards, expected at most {}", puzzles, most_printed));
+        return fail({tr("found {0} boards, expected at most {1} for a picture of one page; use .pdf for more"), puzzles,
+                     a_page});
+    if (puzzles > most_printed) return fail({tr("found {0} boards, expected at most {1}"), puzzles, most_printed});
     return {};
 }
 
@@ -261,11 +270,10 @@ Result<PictureRequest> readable(std::span<const PrintedPuzzle> puzzles, PictureR
         if (!std::ranges::all_of(puzzles, [&](const auto& puzzle) { return readable_on(grid, puzzle.scene.board); }))
             continue;
         if (chosen && a_page < std::min(asked, puzzles.size()))
-            return fail(fmt::format("found {} boards a page, too small to read; expected at most {}", asked, a_page));
+            return fail({tr("{0} boards per page are too small to read, expected at most {1}"), asked, a_page});
         return request;
     }
-    return fail(
-        "found a board with too many cells to read on a page, expected a smaller one, or a picture of it alone");
+    return fail(tr("a board has too many cells to read on a page; use a smaller one, or draw it by itself"));
 }
 
 Result<void> write_sheet(std::span<const PrintedPuzzle> puzzles, const PictureRequest& asked, Budget& budget,
@@ -273,7 +281,7 @@ Result<void> write_sheet(std::span<const PrintedPuzzle> puzzles, const PictureRe
     const Result<PictureRequest> fitting = readable(puzzles, asked);
     if (!fitting) return std::unexpected(fitting.error());
     const PictureRequest& request = *fitting;
-    budget.phase("drawing");
+    budget.phase(tr("drawing"));
     if (request.format != "pdf") return write_drawing(page_picture(puzzles, request, budget), request, budget, sink);
     std::vector<render::Drawing> pages = puzzle_pages(puzzles, request, budget);
     std::vector<render::Drawing> answers = answer_pages(puzzles, request, budget);

@@ -17,12 +17,12 @@ namespace ariadne::worlds {
 
 // What is printed of a puzzle: a card to be solved, and its answer on the last pages, in words or as a board.
 struct PrintedPuzzle {
-    std::string title;
-    std::string what;               // quiet, under the title
-    std::string source;             // small, in the lower corner: the seed; may be empty
+    Message title;
+    Message what;                   // quiet, under the title
+    Message source;                 // small, in the lower corner: the seed; may be empty
     std::optional<int> level = {};  // as so many dots of four
     render::Scene scene = {};
-    std::string comes_to;                      // what the answer comes to: "8 moves"
+    Message comes_to;                          // what the answer comes to: "8 moves"
     std::string words = {};                    // the answer, where it is words
     std::optional<render::Scene> solved = {};  // where it is a board
 };

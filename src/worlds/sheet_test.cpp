@@ -19,11 +19,11 @@ namespace {
 std::vector<PrintedPuzzle> puzzles(std::size_t count, const render::Scene& scene) {
     std::vector<PrintedPuzzle> out(count);
     for (std::size_t i = 0; i < count; ++i) {
-        out[i].title = "Puzzle " + std::to_string(i + 1);
-        out[i].source = "seed " + std::to_string(i + 7);
+        out[i].title = Message::plain("Puzzle " + std::to_string(i + 1));
+        out[i].source = {tr("seed {0}"), i + 7};
         out[i].scene = scene;
         out[i].solved = scene;
-        out[i].comes_to = "8 steps";
+        out[i].comes_to = {tr_n("{0} step", "{0} steps"), 8};
     }
     return out;
 }
@@ -127,14 +127,14 @@ TEST(WorkSheet, RefusesWhatIsTooSmallToRead) {
     request.a_page = 6;
     const auto refusal = [&](const render::Scene& scene) {
         const Result<PictureRequest> readable = worlds::readable(puzzles(30, scene), request);
-        return readable ? "" : readable.error().message;
+        return readable ? "" : readable.error().message.english();
     };
     EXPECT_EQ(refusal(numbers({20, 20})), "");
     EXPECT_EQ(refusal(rooms({40, 40})), "");
-    EXPECT_EQ(refusal(numbers({40, 40})), "found 6 boards a page, too small to read; expected at most 2");
-    EXPECT_TRUE(refusal(numbers({120, 120})).starts_with("found a board with too many cells to read on a page"));
+    EXPECT_EQ(refusal(numbers({40, 40})), "6 boards per page are too small to read, expected at most 2");
+    EXPECT_TRUE(refusal(numbers({120, 120})).starts_with("a board has too many cells to read on a page"));
     request.a_page = 30;
-    EXPECT_EQ(refusal(numbers({20, 20})), "found 30 boards a page, too small to read; expected at most 6");
+    EXPECT_EQ(refusal(numbers({20, 20})), "30 boards per page are too small to read, expected at most 6");
     EXPECT_EQ(refusal(rooms({15, 15})), "");
     EXPECT_NE(refusal(rooms({30, 30})), "");
 }
@@ -164,13 +164,13 @@ TEST(WorkSheet, MarksEntranceAndExitAlikeOnEveryCard) {
 TEST(WorkSheet, ExplainsWhatStandsOnItsBoards) {
     Budget budget;
     std::vector<PrintedPuzzle> all = puzzles(2, render::small_scene());
-    EXPECT_FALSE(has(words_on(puzzle_pages(all, {}, budget)), "treasure, 5 life once"));
-    all.back().scene.legend = {{4, "start"}, {6, "treasure, 5 life once"}, {0, ""}};
+    EXPECT_FALSE(has(words_on(puzzle_pages(all, {}, budget)), "treasure: 5 life, once"));
+    all.back().scene.legend = {{4, tr("start")}, {6, {tr("treasure: {0} life, once"), 5}}, {0, {}}};
     const std::vector<render::Drawing> pages = puzzle_pages(all, {}, budget);
-    EXPECT_TRUE(has(words_on(pages), "treasure, 5 life once"));
-    EXPECT_FALSE(has(words_on(answer_pages(all, {}, budget)), "treasure, 5 life once"));
+    EXPECT_TRUE(has(words_on(pages), "treasure: 5 life, once"));
+    EXPECT_FALSE(has(words_on(answer_pages(all, {}, budget)), "treasure: 5 life, once"));
     // A long one gets smaller.
-    for (char c = 'a'; c <= 'z'; ++c) all.back().scene.legend.push_back({4, std::string("a kind of thing, ") + c});
+    for (char c = 'a'; c <= 'z'; ++c) all.back().scene.legend.push_back({4, {tr("a kind of thing, {0}"), c}});
     const std::vector<render::Drawing> small = puzzle_pages(all, {}, budget);
     int kinds = 0;
     for (const render::Shape& shape : small.front().shapes)
@@ -186,9 +186,11 @@ TEST(WorkSheet, ExplainsWhatStandsOnItsBoards) {
 TEST(WorkSheet, ExplainsTheBoardsOfAPageTogether) {
     Budget budget;
     std::vector<PrintedPuzzle> all = puzzles(3, render::small_scene());
-    all[0].scene.legend = {{4, "start"}, {3, "food, 3 energy once"}, {2, "wall, 12 energy at every entry"}};
-    all[1].scene.legend = {{4, "start"}, {6, "bomb, costs 3 energy once"}, {5, "food, 9 energy once"}};
-    all[2].scene.legend = {{4, "start"}, {2, "wall, 2 energy at every entry"}};
+    const auto food = [](int energy) { return Message(tr("food: {0} energy, once"), energy); };
+    const auto wall = [](int energy) { return Message(tr("wall: costs {0} energy at every entry"), energy); };
+    all[0].scene.legend = {{4, tr("start")}, {3, food(3)}, {2, wall(12)}};
+    all[1].scene.legend = {{4, tr("start")}, {6, {tr("bomb: costs {0} energy, once"), 3}}, {5, food(9)}};
+    all[2].scene.legend = {{4, tr("start")}, {2, wall(2)}};
     PictureRequest request;
     const auto explained = [&](const render::Drawing& page) {
         std::vector<std::string> out;
@@ -197,11 +199,11 @@ TEST(WorkSheet, ExplainsTheBoardsOfAPageTogether) {
         return out;
     };
     EXPECT_EQ(explained(puzzle_pages(all, request, budget).front()),
-              (std::vector<std::string>{"start", "food, 9 energy once", "wall, 12 energy at every entry",
-                                        "bomb, costs 3 energy once"}));
+              (std::vector<std::string>{"start", "food: 9 energy, once", "wall: costs 12 energy at every entry",
+                                        "bomb: costs 3 energy, once"}));
     request.a_page = 2;  // the third is on a page of its own
     EXPECT_EQ(explained(puzzle_pages(all, request, budget).at(1)),
-              (std::vector<std::string>{"start", "wall, 2 energy at every entry"}));
+              (std::vector<std::string>{"start", "wall: costs 2 energy at every entry"}));
 }
 
 TEST(WorkSheet, PapersHaveTheirSizes) {

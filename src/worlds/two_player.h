@@ -61,7 +61,7 @@ struct Conversation {
     std::function<bool(const std::string& path)> exists;
     std::function<double()> seconds;  // a clock
     const CancelFlag* cancel = nullptr;
-    std::string language = "en";
+    Language language = Language::en;
     bool colour = false;
     // How many seconds the next `ask` waits at most; then it gives nothing, though the input has not ended. May be
     // empty: it waits for ever.

@@ -23,8 +23,8 @@ namespace ariadne::worlds {
 
 struct OptionSpec {
     std::string name;  // without dashes
-    std::string help;
-    std::string fallback;              // the value taken when it is not given, as text
+    Phrase help;
+    std::string fallback;              // the value taken when it is not given; empty: none, or the help says which
     std::vector<std::string> choices;  // empty: a number or free text
     bool file = false;                 // its value is the name of a file; the world gets what is in it
     bool flag = false;                 // has no value; the world gets "yes" when it is there
@@ -35,7 +35,7 @@ using Options = std::map<std::string, std::string>;
 // A text made from a puzzle, and the name people know its format by.
 struct Format {
     std::string name;
-    std::string help;
+    Phrase help;
 };
 
 // What the search of a puzzle can be watched by, state after state.
@@ -58,7 +58,7 @@ class Speller {
 class Making {
   public:
     virtual Result<void> draw(const Options& options, std::uint64_t seed, const PictureRequest& request, Budget& budget,
-                              const render::Sink& sink, std::vector<std::string>& warnings) const = 0;
+                              const render::Sink& sink, std::vector<Message>& warnings) const = 0;
     // It in the making, step after step; nothing but the end of it is in the text.
     virtual Result<render::Animation> animation(const Options& options, std::uint64_t seed, Budget& budget) const = 0;
 
@@ -102,8 +102,8 @@ class TwoPlayer;
 // What is always the same about a world.
 struct About {
     std::string_view name;
-    std::string_view summary;
-    std::string_view form;                     // how its files begin, for people
+    Phrase summary;
+    Phrase form;                               // how its files begin, for people
     std::vector<std::string> objectives = {};  // the default first
     std::vector<std::string> algorithms = {};  // the default first
     bool slides = false;                       // solutions are moves in words: nobody walks a route
@@ -134,7 +134,7 @@ class World : public Interface {
 
     // The text of a new one. Where it is not quite what was asked for, the warnings get to hear it.
     virtual Result<std::string> generate(const Options& options, std::uint64_t seed, Budget& budget,
-                                         std::vector<std::string>& warnings) const = 0;
+                                         std::vector<Message>& warnings) const = 0;
 
     // Nothing: it cannot.
     virtual const Editor* editor() const { return nullptr; }         // worlds/edit.h

@@ -9,6 +9,7 @@ import './styles/start.css';
 import './styles/help.css';
 
 import { onMoved } from './actions/play';
+import { followLanguage } from './actions/retell';
 import { Bar } from './shell/bar';
 import { keepDesks } from './shell/bring_back';
 import { listenForFiles } from './shell/files';
@@ -43,7 +44,7 @@ function App({ state }: { state: State }): VNode {
         <button class="skip button" type="button" onClick={() => document.getElementById('board')?.focus()}>{t('Skip to the board')}</button>
       )}
       <Bar state={state} />
-      {!state.online && <p class="offline" role="status">{t('No connection to the server. Your board is safe; reconnecting.')}</p>}
+      {!state.online && <p class="offline" role="status">{t('No connection to the server. Your board is safe. Reconnecting...')}</p>}
       {page.name === 'start' && <StartPage />}
       {page.name === 'world' && <WorldPage key={page.world} state={state} world={page.world} />}
       {page.name === 'help' && <HelpPage key={page.world} world={page.world} />}
@@ -72,11 +73,16 @@ begin(first, (state) => {
 
 onMoved((desk) => viewOf(desk.world).moved?.(desk));
 followSystem();
+followLanguage();
 listenForFiles();
 listenForKeys();
 keepDesks();
 phone.addEventListener('change', () => update({ narrow: phone.matches }));
 addEventListener('hashchange', () => void openPage());
+
+watch((state, before) => {
+  if (state.language !== before.language) void describe().catch(() => undefined);
+});
 
 // Back on line: what was said of the connection is no longer true, and a world that could not be opened is opened.
 watch((state, before) => {

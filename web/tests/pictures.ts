@@ -64,7 +64,7 @@ const shots: Shot[] = [
   {
     name: 'labyrinth-large', place: '#/labyrinth?s=3&o.rows=1000&o.cols=1000&v=solved',
     then: async (page) => {
-      await sees(page, /^The shortest route/);
+      await sees(page, /^Solved\. The shortest route/);
       // To where the route ends, in the lower right corner.
       const box = (await page.locator('#board canvas').first().boundingBox())!;
       await page.mouse.move(box.x + box.width / 2 + 270, box.y + box.height - 70);

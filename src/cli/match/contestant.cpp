@@ -36,9 +36,9 @@ Result<void> take(std::string_view setting, Contestant& out) {
         return {};
     }
     if (std::ranges::find(known_options, name) == known_options.end())
-        return fail(fmt::format("{}: found '{}', expected one of: {}", out.name, text::clipped(name),
-                                fmt::join(known_options, ", ")));
-    if (value.empty()) return fail(fmt::format("{}: found '{}' without a value", out.name, text::clipped(name)));
+        return fail({tr("{0}: found '{1}', expected one of: {2}"), out.name, text::clipped(name),
+                     fmt::format("{}", fmt::join(known_options, ", "))});
+    if (value.empty()) return fail({tr("{0}: found '{1}' without a value"), out.name, text::clipped(name)});
     if (name == "level") out.level = value;
     if (std::ranges::find(settings, name) != settings.end()) {
         out.command += fmt::format(" --{} {}", name, for_the_shell(value));
@@ -46,7 +46,7 @@ Result<void> take(std::string_view setting, Contestant& out) {
     }
     const std::optional<std::uint64_t> read = text::to_number<std::uint64_t>(value);
     if (!read || name == "ponder")
-        return fail(fmt::format("{}: found '{}', expected {}=N", out.name, text::clipped(setting), name));
+        return fail({tr("{0}: found '{1}', expected {2}=N"), out.name, text::clipped(setting), name});
     out.pace = name == "time" ? Pace{read, std::nullopt} : Pace{std::nullopt, read};
     return {};
 }
@@ -57,8 +57,9 @@ std::string Pace::order() const {
     return nodes ? fmt::format("go nodes {}", *nodes) : fmt::format("go {}", milliseconds.value_or(0));
 }
 
-std::string Pace::in_words() const {
-    return nodes ? fmt::format("{} nodes a move", *nodes) : fmt::format("{} ms a move", milliseconds.value_or(0));
+Message Pace::in_words() const {
+    if (nodes) return {tr_n("{0} node per move", "{0} nodes per move"), *nodes};
+    return {tr("{0} ms per move"), milliseconds.value_or(0)};
 }
 
 double Pace::late() const {
@@ -75,7 +76,7 @@ Result<Contestant> read_contestant(std::string_view text, const std::string& pro
     Contestant out{std::string(text), std::string(text), pace, ""};
     if (text != "ours" && !text.starts_with("ours:")) {
         if (text.find_first_not_of(" \t") == std::string_view::npos)
-            return fail("found an empty command, expected a player: ours, or a command line");
+            return fail(tr("found an empty command, expected ours or a command line"));
         return out;
     }
     out.command = fmt::format("exec {} engine {}", for_the_shell(program), for_the_shell(world));

@@ -15,7 +15,7 @@ struct Pace {
     std::optional<std::uint64_t> nodes;
 
     std::string order() const;  // the command `go` for it
-    std::string in_words() const;
+    Message in_words() const;
     double late() const;      // seconds after which an answer loses; infinite where nodes are counted
     double patience() const;  // seconds after which no answer is waited for
 };

@@ -8,8 +8,6 @@
 #include <memory>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "cli/child.h"
 #include "text/characters.h"
 
@@ -22,7 +20,7 @@ constexpr double slice = 0.1;           // between two looks at the flag that st
 
 // What a player lost by; `stopped`: nobody lost.
 struct Fault {
-    std::string why;
+    Message why;
     bool stopped = false;
 };
 
@@ -40,21 +38,21 @@ class Seat {
     // Says the command and waits for a line that begins with that word, or with `error`.
     std::expected<EngineAnswer, Fault> ask(std::string_view command, std::string_view word, double patience) {
         const Budget clock;
-        if (!child_->tell(command)) return std::unexpected(Fault{"it has ended"});
+        if (!child_->tell(command)) return std::unexpected(Fault{tr("the engine exited")});
         while (clock.seconds() < patience) {
-            if (stop_->load()) return std::unexpected(Fault{"", true});
+            if (stop_->load()) return std::unexpected(Fault{{}, true});
             std::string line;
             const Child::Heard heard = child_->hear(line, std::min(slice, patience - clock.seconds()));
-            if (heard == Child::Heard::end) return std::unexpected(Fault{"it has ended"});
+            if (heard == Child::Heard::end) return std::unexpected(Fault{tr("the engine exited")});
             if (heard == Child::Heard::nothing) continue;
             const std::string_view first = std::string_view(line).substr(0, line.find(' '));
             if (first == word) {
                 line.erase(0, std::min(line.size(), word.size() + 1));
                 return EngineAnswer{line, clock.seconds()};
             }
-            if (first == "error") return std::unexpected(Fault{text::clipped(line)});
+            if (first == "error") return std::unexpected(Fault{Message::plain(text::clipped(line))});
         }
-        return std::unexpected(Fault{fmt::format("no answer in {:.0f} s", patience)});
+        return std::unexpected(Fault{{tr("no answer in {0:.0f} s"), patience}});
     }
 
     const Contestant& player() const { return *player_; }
@@ -69,7 +67,7 @@ std::optional<Fault> demand_ok(Seat& seat, const std::string& command) {
     const std::expected<EngineAnswer, Fault> answer = seat.ask(command, "ok", patience_for_ok);
     if (answer) return std::nullopt;
     if (answer.error().stopped) return answer.error();
-    return Fault{fmt::format("'{}': {}", text::clipped(command), answer.error().why)};
+    return Fault{{Phrase{"'{0}': {1}"}, text::clipped(command), answer.error().why}};
 }
 
 std::expected<std::unique_ptr<Seat>, Fault> sit_down(const Contestant& player, const CancelFlag& stop) {
@@ -98,7 +96,7 @@ class Table {
             if (stopped_) return std::nullopt;
         }
         const auto loser = static_cast<std::size_t>(referee_.to_move());
-        return end(loser, "no turn left", false);
+        return end(loser, tr("no legal moves"), false);
     }
 
   private:
@@ -109,13 +107,12 @@ class Table {
         const std::expected<EngineAnswer, Fault> answer = seat.ask(pace.order(), "bestmove", pace.patience());
         if (!answer) return lost_by(side, answer.error());
         if (answer->seconds > pace.late())
-            return lost_by(side, {fmt::format("over time: {:.0f} ms of {}", 1000 * answer->seconds,
-                                              pace.milliseconds.value_or(0))});
-        if (answer->text == "none" || answer->text == "resign") return end(side, "it gives up", false);
+            return lost_by(side, {{tr("time limit exceeded: {0:.0f} ms of {1}"), 1000 * answer->seconds,
+                                   pace.milliseconds.value_or(0)}});
+        if (answer->text == "none" || answer->text == "resign") return end(side, tr("resigned"), false);
         const Result<std::string> move = referee_.play(answer->text);
         if (!move)
-            return lost_by(side,
-                           {fmt::format("illegal move '{}': {}", text::clipped(answer->text), move.error().message)});
+            return lost_by(side, {{tr("illegal move '{0}': {1}"), text::clipped(answer->text), move.error().message}});
         ++turns_;
         if (referee_.over()) return std::nullopt;
         for (const std::size_t told : {side, 1 - side}) {
@@ -130,7 +127,7 @@ class Table {
         return end(side, fault.why, true);
     }
 
-    Played end(std::size_t loser, std::string why, bool fault) const {
+    Played end(std::size_t loser, Message why, bool fault) const {
         return {static_cast<int>(1 - loser), std::move(why), fault, turns_, referee_.record()};
     }
 
@@ -151,7 +148,7 @@ std::optional<Played> play_game(const std::array<const Contestant*, 2>& players,
 Result<void> try_out(const Contestant& player, const CancelFlag& stop) {
     const std::expected<std::unique_ptr<Seat>, Fault> seat = sit_down(player, stop);
     if (seat || seat.error().stopped) return {};
-    return fail(fmt::format("{}: {}", player.name, seat.error().why));
+    return fail({after_colon, player.name, seat.error().why});
 }
 
 }  // namespace ariadne::cli

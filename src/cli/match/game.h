@@ -13,7 +13,7 @@ namespace ariadne::cli {
 // How a game ended.
 struct Played {
     int winner = 0;      // 0: who has the first side, 1: who has the second
-    std::string why;     // what the other one lost by
+    Message why;         // what the other one lost by
     bool fault = false;  // by something that is not the game: time, an illegal move, silence
     unsigned turns = 0;
     std::string record;  // as a file of the world

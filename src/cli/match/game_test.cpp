@@ -37,7 +37,7 @@ class Game : public ::testing::Test {
 
     static Played play(const Contestant& first, const Contestant& second) {
         const CancelFlag never = false;
-        return play(first, second, never).value_or(Played{-1, "stopped", false, 0, ""});
+        return play(first, second, never).value_or(Played{-1, tr("stopped"), false, 0, ""});
     }
 };
 
@@ -47,34 +47,34 @@ TEST_F(Game, WhatALostGameIsLostBy) {
         const Played played = play(loser, quiet);
         EXPECT_EQ(played.winner, 1);
         EXPECT_TRUE(played.fault);
-        EXPECT_NE(played.why.find(why), std::string::npos) << played.why;
+        EXPECT_NE(played.why.english().find(why), std::string::npos) << played.why;
     };
     first_loses(shell("echo bestmove a4-a5"), "illegal move 'a4-a5'");
     first_loses(shell("echo bestmove a4-b6/b7"), "illegal move 'a4-b6/b7'");
     first_loses(shell("echo bestmove"), "illegal move ''");
-    first_loses(shell("exit"), "it has ended");
-    first_loses(shell("kill -9 $$"), "it has ended");
+    first_loses(shell("exit"), "the engine exited");
+    first_loses(shell("kill -9 $$"), "the engine exited");
     first_loses(shell("echo error tired"), "error tired");
     first_loses(shell_in_time("sleep 0.2; echo bestmove a4-a5/a4"), "over time: ");
     first_loses(shell_in_time("sleep 1000"), "no answer in ");
     first_loses(shell_in_time("yes info"), "no answer in ");
     first_loses(shell_in_time("tr '\\0' x </dev/zero"), "no answer in ");
     first_loses(shell("echo bestmove a4-a5/a4", "echo error what"), "'newgame': error what");
-    first_loses({"none", "exec /nowhere/at/all", counted, ""}, "it has ended");
+    first_loses({"none", "exec /nowhere/at/all", counted, ""}, "the engine exited");
 }
 
 TEST_F(Game, GivingUpIsNoFault) {
     const Played played = play(shell("echo bestmove resign"), shell("exit"));
     EXPECT_EQ(played.winner, 1);
     EXPECT_FALSE(played.fault);
-    EXPECT_EQ(played.why, "it gives up");
+    EXPECT_EQ(played.why, "resigned");
 }
 
 TEST_F(Game, TheSecondPlayerIsAskedAfterALegalMove) {
     const Played played = play(shell("echo info hm; echo bestmove a4-a5/a4"), shell("echo bestmove a7-a4/a5"));
     EXPECT_EQ(played.winner, 0);
     EXPECT_EQ(played.turns, 1U);
-    EXPECT_NE(played.why.find("illegal move"), std::string::npos);
+    EXPECT_NE(played.why.english().find("illegal move"), std::string::npos);
     EXPECT_NE(played.record.find("a4-a5/a4"), std::string::npos) << played.record;
 }
 
@@ -84,7 +84,7 @@ TEST_F(Game, AMoveThatTheOtherOneRefusesIsItsLoss) {
         counted, ""};
     const Played played = play(shell("echo bestmove a4-a5/a4"), deaf);
     EXPECT_EQ(played.winner, 0);
-    EXPECT_NE(played.why.find("'play a4-a5/a4': error no"), std::string::npos) << played.why;
+    EXPECT_NE(played.why.english().find("'play a4-a5/a4': error no"), std::string::npos) << played.why;
 }
 
 TEST_F(Game, ItCanBeStopped) {
@@ -96,8 +96,8 @@ TEST_F(Game, TheTallyOfAMatch) {
     MatchResult match;
     match.asked = 4;
     match.players = {shell("exit"), shell("exit")};
-    const Played first_wins{0, "no turn left", false, 50, "record"};
-    const Played second_wins{1, "over time: 600 ms of 500", true, 30, "record\n"};
+    const Played first_wins{0, tr("no legal moves"), false, 50, "record"};
+    const Played second_wins{1, Message::plain("over time: 600 ms of 500"), true, 30, "record\n"};
     match.add(0, first_wins);   // A
     match.add(1, second_wins);  // A
     match.add_pair(first_wins, second_wins);
@@ -112,13 +112,14 @@ TEST_F(Game, TheTallyOfAMatch) {
     EXPECT_EQ(match.faults[0].player, 1);
     EXPECT_EQ(match.faults[1].player, 0);
     EXPECT_EQ(match.faults[1].game, 3U);
-    const std::string text = as_text(match);
+    const std::string text = as_text(match, Language::en);
     EXPECT_NE(text.find("A won 3 of 4 games (75.0 %): 1 of 2 as first player, 2 of 2 as second"), std::string::npos)
         << text;
     EXPECT_NE(text.find("game 3: A lost: over time: 600 ms of 500"), std::string::npos) << text;
-    EXPECT_NE(as_json(match).find(R"("wins": 3, "losses": 1,)"), std::string::npos) << as_json(match);
+    EXPECT_NE(as_json(match, Language::en).find(R"("wins": 3, "losses": 1,)"), std::string::npos)
+        << as_json(match, Language::en);
     EXPECT_EQ(
-        as_record(match, 1, second_wins),
+        as_record(match, 1, second_wins, Language::en),
         "# game 2\n# first: shell\n# second: shell\n# won by the second player: over time: 600 ms of 500\nrecord\n\n");
 }
 

@@ -13,9 +13,9 @@ namespace {
 
 namespace json = boost::json;
 
-std::string signed_number(double value) {
-    if (std::isinf(value)) return value > 0 ? "infinite" : "-infinite";
-    return fmt::format("{:+.0f}", std::round(value) + 0.0);  // never -0
+Message signed_number(double value) {
+    if (std::isinf(value)) return value > 0 ? tr("infinity") : tr("−infinity");
+    return Message::plain(fmt::format("{:+.0f}", std::round(value) + 0.0));  // never -0
 }
 
 // JSON knows no infinite numbers.
@@ -32,11 +32,16 @@ std::string percent(double share) {
     return fmt::format("{:.1f} %", 100 * share);
 }
 
-std::string verdict_of(const MatchResult& match) {
+Message sprt_in_words(const MatchResult& match) {
     const double ratio = match.sprt->ratio(match.tally);
-    if (ratio >= Sprt::bound()) return "the second is accepted";
-    if (ratio <= -Sprt::bound()) return "the first is accepted";
-    return "undecided";
+    const double bound = Sprt::bound();
+    const Phrase sentence =
+        ratio >= bound
+            ? tr("SPRT of Elo {0:g} against {1:g}: LLR {2:.2f} between {3:.2f} and {4:.2f}, Elo {1:g} accepted")
+        : ratio <= -bound
+            ? tr("SPRT of Elo {0:g} against {1:g}: LLR {2:.2f} between {3:.2f} and {4:.2f}, Elo {0:g} accepted")
+            : tr("SPRT of Elo {0:g} against {1:g}: LLR {2:.2f} between {3:.2f} and {4:.2f}, undecided");
+    return {sentence, match.sprt->elo0, match.sprt->elo1, ratio, -bound, bound};
 }
 
 // What stands in a remark, which ends with its line.
@@ -68,34 +73,35 @@ bool MatchResult::decided() const {
     return sprt && std::abs(sprt->ratio(tally)) >= Sprt::bound();
 }
 
-std::string as_text(const MatchResult& match) {
+Message FaultTold::told() const {
+    return {tr("game {0}: {1} lost: {2}"), game, side_letters.at(static_cast<std::size_t>(player)), why};
+}
+
+std::string as_text(const MatchResult& match, Language language) {
     const Tally& tally = match.tally;
-    std::string out;
+    std::vector<Message> lines;
     for (std::size_t i = 0; i < 2; ++i)
-        out += fmt::format("{}: {}, {}\n", side_letters.at(i), match.players.at(i).name,
-                           match.players.at(i).pace.in_words());
-    out += fmt::format("A won {} of {} games ({}): {} of {} as first player, {} of {} as second\n", tally.wins,
-                       tally.games(), percent(tally.score()), match.won_as[0], match.played_as[0], match.won_as[1],
-                       match.played_as[1]);
-    out += fmt::format(
-        "pairs: {} won, {} shared, {} lost; {} turns of opening, {:.1f} turns a game\n", tally.pairs[2], tally.pairs[1],
-        tally.pairs[0], match.turns,
-        tally.games() == 0 ? 0.0 : static_cast<double>(match.total_turns) / static_cast<double>(tally.games()));
+        lines.push_back({after_colon, side_letters.at(i),
+                         Message(after_comma, match.players.at(i).name, match.players.at(i).pace.in_words())});
+    lines.push_back({tr("A won {0} of {1} games ({2}): {3} of {4} as first player, {5} of {6} as second"), tally.wins,
+                     tally.games(), percent(tally.score()), match.won_as[0], match.played_as[0], match.won_as[1],
+                     match.played_as[1]});
+    lines.push_back(
+        {tr("pairs: {0} won, {1} tied, {2} lost; moves per opening: {3}, per game: {4:.1f}"), tally.pairs[2],
+         tally.pairs[1], tally.pairs[0], match.turns,
+         tally.games() == 0 ? 0.0 : static_cast<double>(match.total_turns) / static_cast<double>(tally.games())});
     const Elo strength = elo(tally);
-    out += fmt::format("Elo {} (95 %: {} to {}); A is the stronger one with {}\n", signed_number(strength.middle),
-                       signed_number(strength.low), signed_number(strength.high),
-                       percent(likelihood_of_superiority(tally)));
-    if (match.sprt)
-        out +=
-            fmt::format("SPRT of Elo {:g} against {:g}: LLR {:.2f} between {:.2f} and {:.2f}, {}\n", match.sprt->elo0,
-                        match.sprt->elo1, match.sprt->ratio(tally), -Sprt::bound(), Sprt::bound(), verdict_of(match));
-    for (const FaultTold& fault : match.faults)
-        out += fmt::format("game {}: {} lost: {}\n", fault.game,
-                           side_letters.at(static_cast<std::size_t>(fault.player)), fault.why);
+    lines.push_back({tr("Elo {0} (95%: {1} to {2}); probability that A is stronger: {3}"),
+                     signed_number(strength.middle), signed_number(strength.low), signed_number(strength.high),
+                     percent(likelihood_of_superiority(tally))});
+    if (match.sprt) lines.push_back(sprt_in_words(match));
+    for (const FaultTold& fault : match.faults) lines.push_back(fault.told());
+    std::string out;
+    for (const Message& line : lines) out += line.in(language) + "\n";
     return out;
 }
 
-std::string as_json(const MatchResult& match) {
+std::string as_json(const MatchResult& match, Language language) {
     const Tally& tally = match.tally;
     const Elo strength = elo(tally);
     json::object out{{"world", match.world}};
@@ -127,28 +133,32 @@ std::string as_json(const MatchResult& match) {
                                    {"decided", match.decided()}};
     json::array faults;
     for (const FaultTold& fault : match.faults)
-        faults.push_back(
-            json::object{{"game", fault.game}, {"player", fault.player == 0 ? "a" : "b"}, {"why", fault.why}});
+        faults.push_back(json::object{
+            {"game", fault.game}, {"player", fault.player == 0 ? "a" : "b"}, {"why", fault.why.in(language)}});
     out["faults"] = std::move(faults);
     out["finished"] = tally.games() == match.asked || match.decided();
     return catalog::json_text(out) + "\n";
 }
 
-std::string in_a_line(const MatchResult& match) {
+Message in_a_line(const MatchResult& match) {
     const Elo strength = elo(match.tally);
-    std::string out = fmt::format("{} of {} games  A {} : {} B  Elo {} ({} to {})", match.tally.games(), match.asked,
-                                  match.tally.wins, match.tally.losses, signed_number(strength.middle),
-                                  signed_number(strength.low), signed_number(strength.high));
-    if (match.sprt) out += fmt::format("  LLR {:.2f}", match.sprt->ratio(match.tally));
+    Message out(tr("{0} of {1} games  A {2} : {3} B  Elo {4} ({5} to {6})"), match.tally.games(), match.asked,
+                match.tally.wins, match.tally.losses, signed_number(strength.middle), signed_number(strength.low),
+                signed_number(strength.high));
+    if (match.sprt) out = {Phrase{"{0}  LLR {1:.2f}"}, std::move(out), match.sprt->ratio(match.tally)};
     return out;
 }
 
-std::string as_record(const MatchResult& match, std::uint64_t game, const Played& played) {
+std::string as_record(const MatchResult& match, std::uint64_t game, const Played& played, Language language) {
     const std::size_t first = game % 2;
-    std::string out =
-        fmt::format("# game {}\n# first: {}\n# second: {}\n# won by the {} player: {}\n{}", game + 1,
-                    in_one_line(match.players.at(first).name), in_one_line(match.players.at(1 - first).name),
-                    played.winner == 0 ? "first" : "second", in_one_line(played.why), played.record);
+    const Message remarks[] = {
+        {tr("game {0}"), game + 1},
+        {tr("first: {0}"), match.players.at(first).name},
+        {tr("second: {0}"), match.players.at(1 - first).name},
+        {played.winner == 0 ? tr("won by the first player: {0}") : tr("won by the second player: {0}"), played.why}};
+    std::string out;
+    for (const Message& remark : remarks) out += fmt::format("# {}\n", in_one_line(remark.in(language)));
+    out += played.record;
     if (!out.ends_with('\n')) out += '\n';
     return out + '\n';
 }

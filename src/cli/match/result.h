@@ -16,7 +16,9 @@ namespace ariadne::cli {
 struct FaultTold {
     std::uint64_t game = 0;  // from 1
     int player = 0;          // 0: A, 1: B
-    std::string why;
+    Message why;
+
+    Message told() const;
 };
 
 // What a match has come to so far. In even games, from 0, A has the first side, in odd ones B.
@@ -37,10 +39,10 @@ struct MatchResult {
     bool decided() const;                                      // by the test
 };
 
-std::string as_text(const MatchResult& match);
-std::string as_json(const MatchResult& match);
-std::string in_a_line(const MatchResult& match);  // while it goes on
+std::string as_text(const MatchResult& match, Language language);
+std::string as_json(const MatchResult& match, Language language);
+Message in_a_line(const MatchResult& match);  // while it goes on
 // The game with who played it as remarks, for a file of games.
-std::string as_record(const MatchResult& match, std::uint64_t game, const Played& played);
+std::string as_record(const MatchResult& match, std::uint64_t game, const Played& played, Language language);
 
 }  // namespace ariadne::cli

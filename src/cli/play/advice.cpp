@@ -2,6 +2,7 @@
 #include <array>
 #include <utility>
 
+#include "catalog/play_words.h"
 #include "cli/play/session.h"
 #include "cli/play/words.h"
 
@@ -57,8 +58,7 @@ void Session::hear_record() {
         return;
     }
     if (plan->verdict == Verdict::impossible && message_.text.empty())
-        say(Tone::bad,
-            ariadne::say(language_, Tell::no_way_at_all, name_in_words(language_, "reason " + plan->reason)));
+        say(Tone::bad, {Tell::no_way_at_all, catalog::reason_in_words(plan->reason)});
     best_[*asked_] = std::move(plan);
     // Par may come when the game is over already.
     if (message_.tone == Tone::good && view_.standing == Standing::won) message_.text = end_in_words();
@@ -72,28 +72,27 @@ void Session::forget_plan() {
 }
 
 void Session::want(Wanted wanted, Clock::time_point now) {
-    if (view_.standing != Standing::running) return say(Tone::bad, event_in_words(language_, {.name = "over"}));
+    if (view_.standing != Standing::running) return say(Tone::bad, catalog::event_in_words({.name = "over"}));
     wanted_ = wanted;
     if (!plan_ && best() && !best()->moves.empty() && at_start()) plan_ = best();
     if (on_course()) return fulfil(now);
-    say(Tone::plain, ariadne::say(language_, Tell::thinking));
+    say(Tone::plain, Tell::thinking);
     if (!advice_.busy()) advice_.ask(level_.game->planner(objective()), seconds_for_advice);
 }
 
 void Session::take_advice(Plan plan, Clock::time_point now) {
-    if (!plan.bug.empty()) return say(Tone::bad, "bug: " + plan.bug);
+    if (!plan.bug.empty()) return say(Tone::bad, {tr("internal error: {0}"), plan.bug});
     if (plan.verdict == Verdict::impossible) {
         running_ = false;
-        return say(Tone::bad, ariadne::say(language_, at_start() ? Tell::no_way_at_all : Tell::no_way,
-                                           name_in_words(language_, "reason " + plan.reason)));
+        return say(Tone::bad, {at_start() ? Tell::no_way_at_all : Tell::no_way, catalog::reason_in_words(plan.reason)});
     }
     if (plan.moves.empty()) {
         running_ = false;
-        return say(Tone::bad, ariadne::say(language_, Tell::no_plan));
+        return say(Tone::bad, Tell::no_plan);
     }
     plan_ = std::move(plan);
     behind_.clear();
-    if (message_.text == words(language_, Tell::thinking)) message_ = {};
+    if (message_.text == Message(Tell::thinking)) message_ = {};
     fulfil(now);
 }
 
@@ -103,8 +102,7 @@ void Session::fulfil(Clock::time_point now) {
         case Wanted::route:
             return;
         case Wanted::hint:
-            return say(Tone::plain,
-                       ariadne::say(language_, plan_->proven ? Tell::hint : Tell::hint_open, next_in_words()));
+            return say(Tone::plain, {plan_->proven ? Tell::hint : Tell::hint_open, next_in_words()});
         case Wanted::step:
             return move(next_move(), true);
         case Wanted::run:
@@ -115,18 +113,17 @@ void Session::fulfil(Clock::time_point now) {
 }
 
 // The next move; between walls, where most rooms leave no choice, a few of them.
-std::string Session::next_in_words() const {
+Message Session::next_in_words() const {
     constexpr std::size_t few = 5;
-    std::string text;
+    std::vector<Message> moves;
     const std::size_t first = behind_.size();
     const std::size_t count = std::min(view_.board.walls ? few : 1, plan_->moves.size() - first);
-    for (std::size_t i = first; i < first + count; ++i)
-        text += (i == first ? "" : ", ") + move_in_words(language_, view_, plan_->moves[i]);
-    return text;
+    for (std::size_t i = first; i < first + count; ++i) moves.push_back(catalog::move_in_words(view_, plan_->moves[i]));
+    return joined(std::move(moves));
 }
 
-std::string Session::course_in_words() const {
-    return ariadne::say(language_, Tell::course, behind_.size(), plan_->moves.size());
+Message Session::course_in_words() const {
+    return {Tell::course, behind_.size(), plan_->moves.size()};
 }
 
 void Session::tick(Clock::time_point now) {

@@ -2,8 +2,6 @@
 #include <cstddef>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "cli/play/session.h"
 #include "cli/play/words.h"
 
@@ -11,7 +9,7 @@
 namespace ariadne::cli {
 
 Result<PuzzleFile> open_to_play(const std::string& path, const Settings& settings) {
-    if (path == "-") return fail("standard input is the keyboard here, expected the name of a file");
+    if (path == "-") return fail(tr("standard input is the keyboard here; name a file"));
     return open_puzzles(path, settings);
 }
 
@@ -26,9 +24,7 @@ Result<Level> open_level(const PuzzleFile& file, std::size_t number, const Setti
 
 Result<Opened> open_first(PuzzleFile file, const Settings& settings) {
     const std::size_t size = file.puzzles.size();
-    if (settings.board > size)
-        return fail(fmt::format("--board: found {}, expected 1 to {}: the file has {} {}", settings.board, size, size,
-                                size == 1 ? "puzzle" : "puzzles"));
+    if (settings.board > size) return no_such_board(settings.board, size);
     Result<Level> level = open_level(file, settings.board > 0 ? settings.board - 1 : 0, settings);
     if (!level) return std::unexpected(level.error());
     return Opened{std::move(file), std::move(*level)};
@@ -64,7 +60,7 @@ void Session::open_from_prompt(const std::string& path) {
     files_.insert(files_.begin() + static_cast<std::ptrdiff_t>(number_), path);
     file_ = std::move(*file);
     start(std::move(*level));
-    if (message_.text.empty()) say(Tone::plain, ariadne::say(language_, Tell::loaded, path));
+    if (message_.text.empty()) say(Tone::plain, {Tell::loaded, path});
 }
 
 // `puzzle` may be past the last one of the file: then it is the last.
@@ -83,12 +79,11 @@ void Session::open(std::size_t file, std::size_t puzzle) {
     if (!level) return refuse(path, level.error());
     number_ = file;
     start(std::move(*level));
-    if (!same && message_.text.empty()) say(Tone::plain, ariadne::say(language_, Tell::loaded, path));
+    if (!same && message_.text.empty()) say(Tone::plain, {Tell::loaded, path});
 }
 
 void Session::turn(bool onward) {
-    if (files_.size() == 1 && file_.puzzles.size() == 1)
-        return say(Tone::plain, ariadne::say(language_, Tell::only_map));
+    if (files_.size() == 1 && file_.puzzles.size() == 1) return say(Tone::plain, Tell::only_map);
     if (onward) {
         if (puzzle_ + 1 < file_.puzzles.size()) return open(turned_to_, puzzle_ + 1);
         return open((turned_to_ + 1) % files_.size(), 0);

@@ -105,8 +105,8 @@ TEST_F(PlayingPieces, AWinIsComparedWithPar) {
     press(session, U"EhCsssDsA");
     EXPECT_EQ(figure(session.view().figures, "moves"), 3);
     press(session, U"dddd");
-    EXPECT_EQ(session.message(),
-              (Message{Tone::good, "Solved: 4 moves, 9 steps. Perfect: no shorter solution exists."}));
+    EXPECT_EQ(session.message().tone, Tone::good);
+    EXPECT_EQ(session.message().text, "Solved: 4 moves, 9 steps. Perfect: no shorter solution exists.");
     press(session, U"E");
     EXPECT_EQ(session.message().tone, Tone::bad) << "it is over";
     press(session, U"u");
@@ -148,7 +148,7 @@ TEST_F(PlayingPieces, AHintStaysWhileOneChooses) {
     Session session = start({boards_});
     think(session);
     press(session, U"t");
-    const std::string hint = session.message().text;
+    const std::string hint = session.message().text.english();
     EXPECT_TRUE(hint.starts_with("Hint: ")) << hint;
     EXPECT_TRUE(hint.find(" by ") != std::string::npos) << hint;
     press(session, U"E");
@@ -164,7 +164,7 @@ TEST_F(PlayingPieces, WatchesForwardAndBack) {
     think(session);
     const auto all = static_cast<int>(session.best()->moves.size());
     press(session, U"c");
-    EXPECT_TRUE(session.message().text.starts_with("Move 1 of " + std::to_string(all) + ": "))
+    EXPECT_TRUE(session.message().text.english().starts_with("Move 1 of " + std::to_string(all) + ": "))
         << session.message().text;
     press(session, U"c");
     press(session, U"u");
@@ -172,7 +172,7 @@ TEST_F(PlayingPieces, WatchesForwardAndBack) {
     EXPECT_EQ(figure(session.view().figures, "moves"), 1);
     press(session, U" ");
     EXPECT_TRUE(session.playing());
-    EXPECT_TRUE(session.message().text.starts_with("Move 2 of ")) << session.message().text;
+    EXPECT_TRUE(session.message().text.english().starts_with("Move 2 of ")) << session.message().text;
     press(session, U" ");
     now_ += 1s;
     session.tick(now_);
@@ -180,12 +180,13 @@ TEST_F(PlayingPieces, WatchesForwardAndBack) {
     press(session, U" ");
     for (int i = 0; i < all; ++i) session.tick(now_ += 1s);
     EXPECT_EQ(session.view().standing, Standing::won);
-    EXPECT_TRUE(session.message().text.starts_with("Solved by the computer: ")) << session.message().text;
-    EXPECT_TRUE(session.message().text.ends_with("Perfect: no shorter solution exists.")) << session.message().text;
+    EXPECT_TRUE(session.message().text.english().starts_with("Solved by the computer: ")) << session.message().text;
+    EXPECT_TRUE(session.message().text.english().ends_with("Perfect: no shorter solution exists."))
+        << session.message().text;
     press(session, U"uu");
     EXPECT_EQ(figure(session.view().figures, "moves"), all - 2);
     press(session, U"r ");
-    EXPECT_TRUE(session.message().text.starts_with("Move 1 of ")) << session.message().text;
+    EXPECT_TRUE(session.message().text.english().starts_with("Move 1 of ")) << session.message().text;
 }
 
 // A step of one's own, then the computer goes on with the same vehicle: both are one move, and undone as one.
@@ -215,7 +216,7 @@ TEST_F(PlayingPieces, WhatIsSaidStaysWhenThePathComes) {
     Session session = start({boards_});
     think(session);
     press(session, U"vrg");
-    const Message said = session.message();
+    const Said said = session.message();
     EXPECT_EQ(said.text, "Computer: fewest steps.");
     think(session);
     EXPECT_EQ(session.message(), said);
@@ -229,7 +230,7 @@ TEST_F(PlayingPieces, BoardsOfAFileAfterEachOther) {
     EXPECT_EQ(session.level().title, "Two");
     EXPECT_EQ(session.level().number, 1U);
     press(session, U"n");
-    EXPECT_NE(session.message().text.find("boards.txt:7:"), std::string::npos) << session.message().text;
+    EXPECT_NE(session.message().text.english().find("boards.txt:7:"), std::string::npos) << session.message().text;
     EXPECT_EQ(session.level().title, "Two") << "the game goes on";
     press(session, U"n");
     EXPECT_EQ(session.level().title, "Free");

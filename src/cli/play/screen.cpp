@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/measure_words.h"
+#include "catalog/play_words.h"
 #include "cli/play/words.h"
 
 namespace ariadne::cli {
@@ -63,21 +63,21 @@ std::string time_in_words(const Session& session) {
     const worlds::Measure* const seconds = worlds::measure(session.rating(), "seconds");
     if (seconds == nullptr) return played;
     const std::chrono::seconds of_people(std::llround(seconds->value));
-    return ariadne::say(session.language(), Tell::time_of, played, on_the_clock(of_people));
+    return say(session.language(), Tell::time_of, played, on_the_clock(of_people));
 }
 
 // How hard the board is, once that is known.
 void add_rating(const Session& session, std::vector<Entry>& out) {
     const Language language = session.language();
-    const auto name = [&](std::string_view english) { return capital(measure_in_words(language, english)); };
     const worlds::Rating& rating = session.rating();
     if (rating.level.empty()) return;
-    out.push_back({name("level"), std::string(measure_in_words(language, rating.level))});
+    out.push_back({capital(words(language, tr("level"))), catalog::level_in_words(rating.level).in(language)});
     for (const std::string_view wanted : {"score", "vehicles", "moved_percent", "symmetry_percent"}) {
         const worlds::Measure* const measure = worlds::measure(rating, wanted);
         if (measure == nullptr) continue;
-        const std::string unit = measure->unit.empty() ? "" : " " + measure->unit;
-        out.push_back({name(measure->title), fmt::format("{:.{}f}{}", measure->value, measure->decimals, unit)});
+        const std::string unit = measure->unit.empty() ? "" : " " + measure->unit.in(language);
+        out.push_back(
+            {capital(measure->title.in(language)), fmt::format("{:.{}f}{}", measure->value, measure->decimals, unit)});
     }
 }
 
@@ -85,17 +85,18 @@ std::vector<Entry> entries(const Session& session, const Look& look) {
     const Language language = session.language();
     std::vector<Entry> out;
     for (const auto& [name, value] : session.view().figures) {
-        out.push_back({capital(name_in_words(language, name)), std::to_string(value), true});
+        out.push_back({capital(catalog::name_in_words(name).in(language)), std::to_string(value), true});
     }
     const Phrase& label = worlds::wants_most(session.objective()) ? Tell::label_most : Tell::label_par;
     out.push_back({std::string(words(language, label)), best_in_words(session, look)});
     out.push_back({std::string(words(language, Tell::label_time)), time_in_words(session)});
     add_rating(session, out);
     for (const worlds::Setting& setting : session.level().game->settings()) {
-        out.push_back({capital(name_in_words(language, setting.name)), value_in_words(language, setting)});
+        out.push_back({capital(catalog::name_in_words(setting.name).in(language)),
+                       catalog::value_in_words(setting).in(language)});
     }
     out.push_back({std::string(words(language, Tell::label_computer)),
-                   objective_in_words(language, session.level().world->name(), session.objective())});
+                   catalog::objective_in_words(session.level().world->name(), session.objective()).in(language)});
     if (session.playing()) {
         out.push_back({std::string(words(language, Tell::label_speed)), std::to_string(session.speed() + 1)});
     }
@@ -183,10 +184,10 @@ std::vector<Line> wrapped(std::string_view text, int cols) {
 
 // Wins and losses fill their lines, so that nobody overlooks them.
 std::vector<Line> message_lines(const Session& session, const Look& look) {
-    const Message& message = session.message();
+    const Said& message = session.message();
     const bool ended = session.view().standing != worlds::Standing::running && message.tone != Tone::plain;
     const Colour colour = message.tone == Tone::good ? play_green : play_red;
-    std::vector<Line> lines = wrapped(message.text, look.cols - 2);
+    std::vector<Line> lines = wrapped(message.text.in(session.language()), look.cols - 2);
     lines.resize(std::min<std::size_t>(lines.size(), 4));
     for (Line& line : lines) {
         line.insert(line.begin(), render::Glyph{});
@@ -297,7 +298,7 @@ Picture draw(const Session& session, const Look& look) {
     Picture picture;
     if (too_small(look)) {
         picture.lines =
-            wrapped(ariadne::say(session.language(), Tell::too_small, least_cols, least_rows), std::max(1, look.cols));
+            wrapped(say(session.language(), Tell::too_small, least_cols, least_rows), std::max(1, look.cols));
         clip(picture, look);
         return picture;
     }

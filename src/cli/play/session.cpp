@@ -6,10 +6,13 @@
 
 #include <fmt/format.h>
 
+#include "catalog/play_words.h"
+#include "catalog/sentences.h"
 #include "cli/play/words.h"
 
 namespace ariadne::cli {
 
+using catalog::amount_in_words;
 using worlds::Standing;
 using worlds::Turn;
 
@@ -168,16 +171,16 @@ void Session::move(std::string_view name, bool by_computer) {
     const Place before = place();
     const bool planned = on_course() && next_move() == name;
     const Turn turn = level_.game->apply(name);
-    std::string text;
-    for (const worlds::Event& event : turn.events) {
-        if (event.name == "goal" || event.name == "exit") continue;
-        text += (text.empty() ? "" : " ") + event_in_words(language_, event);
-    }
+    std::vector<Message> happened;
+    for (const worlds::Event& event : turn.events)
+        if (event.name != "goal" && event.name != "exit") happened.push_back(catalog::event_in_words(event));
+    std::erase_if(happened, &Message::empty);
+    Message text = joined(std::move(happened), after_space);
     if (turn.refused) {
         running_ = false;
         return say(Tone::bad, std::move(text));
     }
-    const std::string what = planned ? move_in_words(language_, view_, name) : "";
+    Message what = planned ? catalog::move_in_words(view_, name) : Message();
     refresh();
     if (place() == before) {  // something was chosen: a hint stays
         if (message_.tone == Tone::bad) message_ = {};
@@ -192,52 +195,55 @@ void Session::move(std::string_view name, bool by_computer) {
         forget_plan();
     }
     arrived_ = by_computer;
-    if (by_computer && text.empty()) text = fmt::format("{}: {}.", course_in_words(), what);
+    if (by_computer && text.empty()) text = {Tell::setting, course_in_words(), std::move(what)};
     if (turn.standing == Standing::running) return say(Tone::plain, std::move(text));
     running_ = false;
     if (turn.standing == Standing::won) return say(Tone::good, end_in_words());
-    const std::string steps = amount_in_words(language_, "steps", figure(view_.figures, "steps"));
-    say(Tone::bad, ariadne::say(language_, Tell::lost, steps, text));
+    say(Tone::bad, {Tell::lost, amount_in_words("steps", figure(view_.figures, "steps")), std::move(text)});
 }
 
-std::string Session::end_in_words() const {
+Message Session::end_in_words() const {
     const auto& [name, left] = view_.figures.front();
     const bool moves = name == "moves";
     const bool counts_steps = !moves || view_.figures.size() > 1;
-    const std::string walked = counts_steps ? amount_in_words(language_, "steps", figure(view_.figures, "steps")) : "";
-    std::string text;
+    const Message walked = counts_steps ? amount_in_words("steps", figure(view_.figures, "steps")) : Message();
+    Message text;
     if (moves) {
-        const std::string made = amount_in_words(language_, "moves", left) + (counts_steps ? ", " + walked : "");
-        text = ariadne::say(language_, arrived_ ? Tell::computer_moves : Tell::won_moves, made);
+        Message made = amount_in_words("moves", left);
+        if (counts_steps) made = {after_comma, std::move(made), walked};
+        text = {arrived_ ? Tell::computer_moves : Tell::won_moves, std::move(made)};
     } else if (name == "steps") {
-        text = ariadne::say(language_, arrived_ ? Tell::computer_bare : Tell::won_bare, walked);
+        text = {arrived_ ? Tell::computer_bare : Tell::won_bare, walked};
     } else {
-        text = ariadne::say(language_, arrived_ ? Tell::computer_won : Tell::won, walked,
-                            name_in_words(language_, name), left);
+        text = {arrived_ ? Tell::computer_won : Tell::won, walked, catalog::name_in_words(name), left};
     }
     if (!best() || !best()->proven || best()->figures.empty()) return text;
-    text += ' ';
+    return {after_space, std::move(text), record_in_words()};
+}
+
+Message Session::record_in_words() const {
+    const auto& [name, left] = view_.figures.front();
+    const bool moves = name == "moves";
     if (!worlds::wants_most(objective())) {
         const std::int64_t par = par_of(best()->figures, objective());
-        const bool reached = par_of(view_.figures, objective()) == par;
-        if (reached) return text + ariadne::say(language_, moves ? Tell::fewest : Tell::at_par);
-        return text + (moves ? ariadne::say(language_, Tell::fewer, amount_in_words(language_, objective(), par))
-                             : ariadne::say(language_, Tell::over_par, par));
+        if (par_of(view_.figures, objective()) == par) return moves ? Tell::fewest : Tell::at_par;
+        if (moves) return {Tell::fewer, amount_in_words(objective(), par)};
+        return {Tell::over_par, par};
     }
     const std::int64_t record = figure(best()->figures, name);
-    return text +
-           (left == record ? ariadne::say(language_, Tell::richest) : ariadne::say(language_, Tell::could_be, record));
+    if (left == record) return Tell::richest;
+    return {Tell::could_be, record};
 }
 
 void Session::undo() {
     running_ = false;
-    if (!level_.game->undo()) return say(Tone::plain, ariadne::say(language_, Tell::no_undo));
+    if (!level_.game->undo()) return say(Tone::plain, Tell::no_undo);
     refresh();
     message_ = {};
     // Back along the plan, as far as it was followed. A game may take back more than the plan's last move.
     if (plan_ && !behind_.empty() && behind_.back() == place()) {
         behind_.pop_back();
-        if (!behind_.empty()) say(Tone::plain, course_in_words() + ".");
+        if (!behind_.empty()) say(Tone::plain, {Phrase{"{0}."}, course_in_words()});
     } else {
         forget_plan();
     }
@@ -249,7 +255,7 @@ void Session::restart() {
     reset_clock();
     level_.game->restart();
     refresh();
-    say(Tone::plain, ariadne::say(language_, Tell::restarted));
+    say(Tone::plain, Tell::restarted);
 }
 
 void Session::cycle(const std::string& name) {
@@ -260,8 +266,7 @@ void Session::cycle(const std::string& name) {
         level_.game->set(name, setting.value);
         chosen_[name] = setting.value;
         refresh();
-        say(Tone::plain,
-            ariadne::say(language_, Tell::setting, name_in_words(language_, name), value_in_words(language_, setting)));
+        say(Tone::plain, {Tell::setting, catalog::name_in_words(name), catalog::value_in_words(setting)});
     }
 }
 
@@ -269,8 +274,8 @@ void Session::cycle_goal() {
     running_ = false;
     forget_plan();
     goal_ = (goal_ + 1) % objectives_.size();
-    say(Tone::plain, ariadne::say(language_, Tell::setting, words(language_, Tell::label_computer),
-                                  objective_in_words(language_, level_.world->name(), objective())));
+    say(Tone::plain,
+        {Tell::setting, Tell::label_computer, catalog::objective_in_words(level_.world->name(), objective())});
     ask_best();
 }
 

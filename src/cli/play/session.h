@@ -13,7 +13,6 @@
 
 #include "base/error.h"
 #include "cli/console.h"
-#include "cli/language.h"
 #include "cli/play/keys.h"
 #include "cli/play/prompt.h"
 #include "cli/play/thinker.h"
@@ -52,11 +51,11 @@ std::int64_t par_of(const worlds::Figures& figures, std::string_view objective);
 
 enum class Tone : std::uint8_t { plain, good, bad };
 
-struct Message {
+struct Said {
     Tone tone = Tone::plain;
-    std::string text;
+    Message text;
 
-    friend bool operator==(const Message&, const Message&) = default;
+    friend bool operator==(const Said&, const Said&) = default;
 };
 
 // Everything about a game in progress but its picture: keys and time come in, what there is to see is asked for.
@@ -81,7 +80,7 @@ class Session {
     Language language() const { return language_; }
     const Level& level() const { return level_; }
     const worlds::View& view() const { return view_; }
-    const Message& message() const { return message_; }
+    const Said& message() const { return message_; }
     std::size_t number() const { return number_; }  // of the level's file among the files, from 0
     std::size_t files() const { return files_.size(); }
     const std::string& objective() const { return objectives_[goal_]; }
@@ -134,10 +133,11 @@ class Session {
     Place place() const { return {view_.walker, view_.board.pieces}; }
     void refresh() { view_ = level_.game->view(); }
     void refuse(const std::string& path, Error error);
-    void say(Tone tone, std::string text) { message_ = {tone, std::move(text)}; }
-    std::string end_in_words() const;
-    std::string next_in_words() const;    // of the plan
-    std::string course_in_words() const;  // how far the plan has been followed
+    void say(Tone tone, Message text) { message_ = {tone, std::move(text)}; }
+    Message end_in_words() const;
+    Message record_in_words() const;  // how that compares with the best
+    Message next_in_words() const;    // of the plan
+    Message course_in_words() const;  // how far the plan has been followed
 
     const Settings& settings_;
     Language language_;
@@ -150,7 +150,7 @@ class Session {
     Level level_;
     worlds::View view_;
     worlds::Figures beginning_;  // of the level
-    Message message_;
+    Said message_;
     std::vector<std::string> objectives_;
     std::size_t goal_ = 0;
     std::map<std::string, std::string> chosen_;  // settings, by the player, kept from map to map

@@ -64,7 +64,8 @@ TEST_F(Playing, AWinIsComparedWithPar) {
     Session session = start({contest_});
     think(session);
     press(session, U"wdddss");
-    EXPECT_EQ(session.message(), (Message{Tone::good, "You won: 6 steps, energy 10. Best possible: 4."}));
+    EXPECT_EQ(session.message().tone, Tone::good);
+    EXPECT_EQ(session.message().text, "You won: 6 steps, energy 10. Best possible: 4.");
     press(session, U"r");
     EXPECT_EQ(session.view().standing, Standing::running);
     EXPECT_EQ(figure(session.view().figures, "energy"), 10);
@@ -111,7 +112,7 @@ TEST_F(Playing, HintsComeFromWhereOneStands) {
     press(session, U"t");
     EXPECT_TRUE(session.thinking());
     think(session);
-    EXPECT_TRUE(session.message().text.starts_with("Hint: ")) << session.message().text;
+    EXPECT_TRUE(session.message().text.english().starts_with("Hint: ")) << session.message().text;
 
     Session lost = start({corridor_});
     press(lost, U"dat");
@@ -180,7 +181,7 @@ TEST_F(Playing, ABrokenFileLeavesTheGameAlone) {
     }
     session.press({KeyName::enter, 0}, now_);
     EXPECT_FALSE(session.prompt());
-    EXPECT_NE(session.message().text.find("broken.txt:4:3:"), std::string::npos) << session.message().text;
+    EXPECT_NE(session.message().text.english().find("broken.txt:4:3:"), std::string::npos) << session.message().text;
     EXPECT_EQ(session.level().path, contest_);
     EXPECT_EQ(figure(session.view().figures, "steps"), 1);
 }

@@ -99,7 +99,7 @@ Key click() {
 
 Result<std::unique_ptr<Terminal>> Terminal::open(bool colour) {
     if (::isatty(STDIN_FILENO) != 1 || ::isatty(STDOUT_FILENO) != 1) {
-        return fail("a game needs a terminal: standard input and standard output must both be one");
+        return fail(tr("a game needs a terminal: standard input and standard output must both be terminals"));
     }
     std::setlocale(LC_CTYPE, "");
     if (terminal_draws()) {
@@ -109,11 +109,13 @@ Result<std::unique_ptr<Terminal>> Terminal::open(bool colour) {
     if (screen == nullptr) {
         signals.reset();
         const char* kind = std::getenv("TERM");
-        const std::string what = kind == nullptr || *kind == '\0'
-                                     ? "a terminal of no known kind: TERM is not set"
-                                     : "a terminal of the kind '" + text::clipped(kind) + "', which is what TERM says";
-        return fail("a board cannot be drawn on " + what +
-                    ". If yours can draw, set TERM to its kind, such as xterm; or play in the browser: ariadne serve");
+        if (kind == nullptr || *kind == '\0')
+            return fail(
+                tr("TERM is not set, so a board cannot be drawn; set it to your terminal type, such as xterm, or play "
+                   "in the browser: ariadne serve"));
+        return fail({tr("TERM is '{0}', a terminal that cannot show a board; set it to your terminal type, such as "
+                        "xterm, or play in the browser: ariadne serve"),
+                     text::clipped(kind)});
     }
     std::unique_ptr<Terminal> terminal(new Terminal);
     terminal->unicode_ = std::strcmp(::nl_langinfo(CODESET), "UTF-8") == 0;

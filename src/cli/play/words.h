@@ -1,11 +1,6 @@
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <string_view>
-
-#include "cli/language.h"
-#include "worlds/play.h"
+#include "words/phrase.h"
 
 namespace ariadne::cli {
 
@@ -80,15 +75,5 @@ struct Tell {
     static constexpr Phrase key_space = tr("space");
     static constexpr Phrase key_mouse = tr("mouse");
 };
-
-// What worlds have names for: figures, settings and their values, objectives, moves, reasons, events. A name that
-// nobody has words for stands for itself.
-bool has_words(std::string_view name);
-std::string name_in_words(Language language, std::string_view name);
-std::string value_in_words(Language language, const worlds::Setting& setting);
-std::string objective_in_words(Language language, std::string_view world, std::string_view objective);
-// A direction, or how far a piece of the board goes: "B down by 2".
-std::string move_in_words(Language language, const worlds::View& view, std::string_view move);
-std::string event_in_words(Language language, const worlds::Event& event);
 
 }  // namespace ariadne::cli

@@ -11,7 +11,7 @@ namespace ariadne::render {
 //   C C C .
 inline Scene small_pieces() {
     Scene scene;
-    scene.title = "Pieces";
+    scene.title = Message::plain("Pieces");
     Board& board = scene.board;
     board.size = {3, 4};
     board.styles = {{},

@@ -13,7 +13,7 @@ namespace ariadne::render {
 //   └───────────┘
 inline Scene small_rooms() {
     Scene scene;
-    scene.title = "Rooms";
+    scene.title = Message::plain("Rooms");
     Board& board = scene.board;
     board.size = {2, 3};
     board.styles = {{{Role::surface}, {Role::ink}, ""},

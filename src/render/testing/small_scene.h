@@ -11,7 +11,7 @@ namespace ariadne::render {
 //   T 9 0 #
 inline Scene small_scene() {
     Scene scene;
-    scene.title = "Small <& sharp>";
+    scene.title = Message::plain("Small <& sharp>");
     Board& board = scene.board;
     board.size = {3, 4};
     board.styles = {{{Role::ink}, {Role::surface}, "#", Mark::none, true},
@@ -29,12 +29,12 @@ inline Scene small_scene() {
 inline Scene small_scene_with_thread() {
     Scene scene = small_scene();
     scene.thread = {{1, 0}, {2, 0}, {2, 1}, {2, 2}, {1, 2}};
-    scene.figures = {{"steps", "4"}, {"life", "7"}};
+    scene.figures = {{Message::plain("steps"), "4"}, {Message::plain("life"), "7"}};
     Chart chart;
-    chart.title = "Life";
-    chart.x_name = "step";
-    chart.series = {{"", {{0, 8}, {1, 13}, {2, 4}, {3, 4}, {4, 4}}}};
-    chart.notes = {{{1, 13}, "+5", {Role::gain}}};
+    chart.title = Message::plain("Life");
+    chart.x_name = Message::plain("step");
+    chart.series = {{{}, {{0, 8}, {1, 13}, {2, 4}, {3, 4}, {4, 4}}}};
+    chart.notes = {{{1, 13}, Message::plain("+5"), {Role::gain}}};
     scene.chart = chart;
     return scene;
 }

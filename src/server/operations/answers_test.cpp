@@ -152,7 +152,7 @@ TEST_P(Answers, ManyAtOnceAreNotChecked) {
     json::array listed(2001, json::object{{world().two_player() == nullptr ? "route" : "slides", json::array()}});
     const json::object report{{"verdict", "solved"}, {"listed", std::move(listed)}};
     EXPECT_EQ(refusal(ask(world(), "verify", {{"text", text}, {"solution", catalog::json_text(report)}})),
-              "key solution: found 2001 of them, expected at most 2000");
+              "key solution: found 2001 solutions, expected at most 2000");
     const CancelFlag cancelled = true;
     const json::object one{{"verdict", "solved"}, {"listed", {{{"slides", json::array()}}}}};
     EXPECT_EQ(refusal(ask(world(), "verify", {{"text", text}, {"solution", catalog::json_text(one)}},
@@ -166,7 +166,7 @@ TEST(Claims, AreCheckedAsLongAsThereIsTime) {
                                                                                {"route": [[0, 0], [1, 0]]}]})"}};
     const worlds::World& maze = *catalog::find_world("maze").value();
     EXPECT_EQ(refusal(ask(maze, "verify", corridor, {.limits = {.seconds = 1.5}, .now = a_second_a_look})),
-              "stopped by the time limit before all solutions were checked");
+              "the time limit was reached before all solutions were checked");
     EXPECT_EQ(refusal(ask(maze, "verify", corridor, {.limits = {.seconds = 9}, .now = a_second_a_look})), "");
 }
 
@@ -220,6 +220,19 @@ TEST(Rating, SaysThatThereIsNoSolution) {
     ASSERT_TRUE(open) << refusal(open);
     EXPECT_FALSE(open->contains("impossible"));
     EXPECT_TRUE(open->contains("level"));
+}
+
+TEST(Sentences, SayWhatAnAnswerCameTo) {
+    const auto sentence = [](std::string_view world, std::string_view text, Language language) {
+        const auto solved = ask(*catalog::find_world(world).value(), "solve", {{"text", text}}, {.language = language});
+        return solved ? std::string(solved->at("sentence").as_string()) : refusal(solved);
+    };
+    EXPECT_EQ(sentence("rush", "......\n......\nAA.B..\n...B..\n......\n......\n", Language::en),
+              "Solved in 2 moves (6 steps), proven optimal.");
+    EXPECT_EQ(sentence("maze", "N=1, M=3, P=9\nS#E\n", Language::en),
+              "Impossible: walls separate the start from the exit. The best attempt ends on (0,0) after 0 steps, 2 "
+              "steps from the exit (ignoring walls). No route gets closer.");
+    EXPECT_TRUE(sentence("maze", "N=1, M=3, P=9\nS1E\n", Language::cs).starts_with("Vyřešeno. Nejkratší cesta "));
 }
 
 TEST_P(Answers, TakeOneWishAtATime) {

@@ -16,12 +16,11 @@ std::string text_after(const Call& call, const Fields& fields, std::string_view 
     fields.end();
     if (moves.empty()) return std::string(text);
     const worlds::TwoPlayer* game = call.world.two_player();
-    if (game == nullptr)
-        refuse(fmt::format("key moves: the world {} is no game of two, expected no turns", call.world.name()));
+    if (game == nullptr) refuse(text::of_key("moves", {tr("{0} is not a two-player game"), call.world.name()}));
     const std::unique_ptr<worlds::Referee> referee = ok(game->referee(text));
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const Result<std::string> played = referee->play(moves[i]);
-        if (!played) refuse(fmt::format("key moves[{}]: {}", i, played.error().message));
+        if (!played) refuse(text::of_key(fmt::format("moves[{}]", i), played.error().message));
     }
     return referee->record();
 }
@@ -31,7 +30,7 @@ std::unique_ptr<worlds::Puzzle> read_board(const Call& call, const Fields& field
     return ok(call.world.read(text_after(call, fields, text, moves)));
 }
 
-std::string collected_within(std::string_view what, const std::function<Result<void>(const render::Sink&)>& write,
+std::string collected_within(const Phrase& too_much, const std::function<Result<void>(const render::Sink&)>& write,
                              std::size_t most) {
     std::string out;
     bool full = false;
@@ -48,15 +47,14 @@ std::string collected_within(std::string_view what, const std::function<Result<v
         return !starved;
     });
     if (starved) throw std::bad_alloc();
-    if (full) refuse(fmt::format("the {} has more than {} bytes, expected a smaller board", what, most));
+    if (full) refuse({too_much, most});
     ok(written);
     return out;
 }
 
 void must_fit(Size size) {
     if (size.area() > most_cells)
-        refuse(
-            fmt::format("found a board of {} x {} cells, expected at most {} cells", size.rows, size.cols, most_cells));
+        refuse({tr("the board has {0} x {1} cells (limit: {2})"), size.rows, size.cols, most_cells});
 }
 
 render::Scene scene_of(const worlds::Puzzle& puzzle, const worlds::Solution* solution) {
@@ -68,9 +66,9 @@ worlds::Solution read_solution(const worlds::World& world, const worlds::Puzzle&
                                const boost::json::value& value) {
     worlds::Solution solution = ok(catalog::solution_from_json(value, "solution"));
     if (world.two_player() != nullptr && !solution.route.empty())
-        refuse("key solution: found a route, expected turns of a game");
+        refuse(text::of_key("solution", tr("found a route, expected the moves of a game")));
     const worlds::Verification checked = ok(puzzle.verify(solution));
-    if (!checked.valid) refuse("key solution: " + checked.message);
+    if (!checked.valid) refuse(text::of_key("solution", checked.message));
     return solution;
 }
 
@@ -94,7 +92,7 @@ void write_facts(catalog::JsonWriter& json, const std::vector<worlds::Fact>& fac
 }  // namespace
 
 void write_board(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,
-                 const std::vector<std::string>& warnings) {
+                 const std::vector<Message>& warnings) {
     const std::unique_ptr<worlds::Puzzle> puzzle = ok(world.read(text));
     const render::Scene scene = scene_of(*puzzle);
     json.key("world").text(world.name());
@@ -102,13 +100,14 @@ void write_board(catalog::JsonWriter& json, const worlds::World& world, std::str
     write(json.key("scene"), scene);
     if (const std::vector<worlds::Fact> facts = puzzle->facts(); !facts.empty()) write_facts(json.key("facts"), facts);
     json.key("warnings").open_array();
-    for (const std::string& warning : warnings) json.text(warning);
-    for (const std::string& warning : puzzle->warnings()) json.text(warning);
+    for (const Message& warning : warnings) json.text(warning);
+    for (const Message& warning : puzzle->warnings()) json.text(warning);
     json.close_array();
 }
 
-Reply board_reply(const worlds::World& world, std::string_view text, const std::vector<std::string>& warnings) {
-    return object_text([&](catalog::JsonWriter& json) { write_board(json, world, text, warnings); });
+Reply board_reply(const worlds::World& world, std::string_view text, Language language,
+                  const std::vector<Message>& warnings) {
+    return object_text(language, [&](catalog::JsonWriter& json) { write_board(json, world, text, warnings); });
 }
 
 }  // namespace ariadne::server

@@ -37,8 +37,8 @@ std::unique_ptr<worlds::Puzzle> read_board(const Call& call, const Fields& field
 worlds::Solution read_solution(const worlds::World& world, const worlds::Puzzle& puzzle,
                                const boost::json::value& value);
 
-// What `write` gives to its sink; more than so many bytes are refused, and no more are written.
-std::string collected_within(std::string_view what, const std::function<Result<void>(const render::Sink&)>& write,
+// What `write` gives to its sink; more than so many bytes ({0}) are refused, and no more are written.
+std::string collected_within(const Phrase& too_much, const std::function<Result<void>(const render::Sink&)>& write,
                              std::size_t most = most_answer_bytes);
 
 // Refuses boards that are too large to be shown.
@@ -48,14 +48,15 @@ render::Scene scene_of(const worlds::Puzzle& puzzle, const worlds::Solution* sol
 
 // What parse answers, of a text that is one puzzle: into an object that is open.
 void write_board(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,
-                 const std::vector<std::string>& warnings = {});
-Reply board_reply(const worlds::World& world, std::string_view text, const std::vector<std::string>& warnings = {});
+                 const std::vector<Message>& warnings = {});
+Reply board_reply(const worlds::World& world, std::string_view text, Language language,
+                  const std::vector<Message>& warnings = {});
 
 // The text of an object whose members are written by `write`.
 template <class Write>
-std::string object_text(const Write& write) {
+std::string object_text(Language language, const Write& write) {
     std::string out;
-    catalog::JsonWriter json(out);
+    catalog::JsonWriter json(out, language);
     json.open_object();
     write(json);
     json.close_object();
@@ -65,7 +66,7 @@ std::string object_text(const Write& write) {
 // An answer, unless it contradicts itself: that is no fault of who asked.
 template <class Answer>
 Answer sound(Answer answer) {
-    if (!answer.bug.empty()) refuse(std::string(bug_prefix) + answer.bug);
+    if (!answer.bug.empty()) report_bug(answer.bug);
     return answer;
 }
 

@@ -31,7 +31,7 @@ TEST_P(Boards, AreMadeAndRead) {
     EXPECT_EQ(read->at("scene"), made->at("scene"));
     EXPECT_FALSE(read->contains("puzzles"));
     EXPECT_EQ(refusal(ask(world(), "parse", {{"text", made->at("text")}, {"puzzle", 1}})),
-              "key puzzle: found 1, expected 0 to 0");
+              "key puzzle: found 1, expected a number from 0 to 0");
 }
 
 TEST_P(Boards, OfManyInAFileAreShownOneByOne) {
@@ -59,7 +59,7 @@ TEST_P(Boards, TooLargeForAPageAreNotPrinted) {
     const auto text = editor->blank({1001, 1000});
     if (!text) GTEST_SKIP() << "no board of this world is that large";
     EXPECT_EQ(refusal(ask(world(), "render", {{"text", *text}, {"format", "pdf"}})),
-              "found a board of 1001 x 1000 cells, expected at most 1000000 on a page");
+              "the board has 1001 x 1000 cells; the limit for a page is 1000000");
 }
 
 TEST_P(Boards, TooLargeAreNotMade) {
@@ -72,9 +72,9 @@ TEST_P(Boards, TooLargeAreNotMade) {
     for (const worlds::OptionSpec& option : world().about().generate_options) {
         if (!option.file) continue;
         const std::string file = std::string(5000, '.') + std::string(1000, '\n') + ".";
-        EXPECT_EQ(
-            refusal(ask(world(), "generate", {{"options", {{option.name, file}}}, {"seed", 1}})),
-            "key options." + option.name + ": found 1001 lines of up to 5000 signs, expected at most 4000000 cells");
+        EXPECT_EQ(refusal(ask(world(), "generate", {{"options", {{option.name, file}}}, {"seed", 1}})),
+                  "key options." + option.name +
+                      ": found 1001 lines of up to 5000 characters, expected at most 4000000 cells");
     }
     EXPECT_FALSE(ask(world(), "generate", {{"options", {{"nonsense", "1"}}}, {"seed", 1}}));
     EXPECT_FALSE(ask(world(), "blank", {{"rows", 100000}, {"cols", 100000}}));
@@ -145,7 +145,7 @@ TEST_P(Boards, AreNotConvertedNorDrawnForWhoHasLeft) {
 }
 
 TEST_P(Boards, BecomeBoardsOfOtherWorlds) {
-    const json::value described = describe_worlds().at("worlds");
+    const json::value described = describe_worlds(Language::en).at("worlds");
     for (const json::value& row : described.as_array()) {
         if (row.at("name").as_string() != world().name()) continue;
         for (const json::value& to : row.at("translates_to").as_array()) {
@@ -170,26 +170,26 @@ TEST(LongAnswers, AreRefusedBeforeTheyAreWhole) {
     int pieces = 0;
     const auto write = [&](const render::Sink& sink) -> Result<void> {
         while (++pieces < 9)
-            if (!sink("four")) return fail("cut short");
+            if (!sink("four")) return fail(tr("truncated"));
         return {};
     };
-    EXPECT_EQ(collected_within("text", write, 32), "fourfourfourfourfourfourfourfour");
+    EXPECT_EQ(collected_within(tr("more than {0} bytes"), write, 32), "fourfourfourfourfourfourfourfour");
     pieces = 0;
     try {
-        collected_within("text", write, 11);
+        collected_within(tr("more than {0} bytes"), write, 11);
         FAIL() << "not refused";
     } catch (const Refused& refused) {
-        EXPECT_EQ(refused.error.message, "the text has more than 11 bytes, expected a smaller board");
+        EXPECT_EQ(refused.error.message, "more than 11 bytes");
         EXPECT_EQ(pieces, 3);
     }
     const worlds::World& maze = *catalog::find_world("maze").value();
     const std::string open = maze.editor()->blank({450, 450}).value();
     EXPECT_EQ(refusal(ask(maze, "convert", {{"text", open}, {"format", "graphml"}})),
-              "the text has more than 67108864 bytes, expected a smaller board");
+              "the text has more than 67108864 bytes; use a smaller board");
 }
 
 TEST(Worlds, AreDescribed) {
-    const json::object all = describe_worlds();
+    const json::object all = describe_worlds(Language::en);
     EXPECT_EQ(all.at("worlds").as_array().size(), catalog::all_worlds().size());
     EXPECT_EQ(all.at("limits").at("cells_in_making"), most_cells_watched);
 }

@@ -14,7 +14,7 @@ constexpr int longest_side = 100'000;
 
 worlds::Stroke read_stroke(const json::value& value, const std::string& key) {
     const json::object* object = value.if_object();
-    if (object == nullptr) refuse(fmt::format("key {}: found {}, expected an object", key, shown(value)));
+    if (object == nullptr) refuse(text::of_key(key, {tr("found {0}, expected {1}"), shown(value), tr("an object")}));
     Fields fields(*object, key + ".");
     worlds::Stroke out;
     out.cell.row = static_cast<int>(fields.whole("row", 0, longest_side));
@@ -29,7 +29,7 @@ worlds::Stroke read_stroke(const json::value& value, const std::string& key) {
 std::vector<worlds::Stroke> read_strokes(const json::array& array) {
     std::vector<worlds::Stroke> out;
     if (array.size() > most_strokes)
-        refuse(fmt::format("key strokes: found {} of them, expected at most {}", array.size(), most_strokes));
+        refuse(text::of_key("strokes", {tr("found {0} items, expected at most {1}"), array.size(), most_strokes}));
     out.reserve(array.size());
     for (std::size_t i = 0; i < array.size(); ++i) out.push_back(read_stroke(array[i], fmt::format("strokes[{}]", i)));
     return out;
@@ -39,8 +39,7 @@ Size read_size(Fields& fields) {
     const Size size{static_cast<int>(fields.whole("rows", 1, longest_side)),
                     static_cast<int>(fields.whole("cols", 1, longest_side))};
     if (size.area() > most_cells)
-        fields.refuse("rows", fmt::format("{} x {} cells", size.rows, size.cols),
-                      fmt::format("at most {} cells", most_cells));
+        fields.refuse("rows", {tr("{0} x {1} cells"), size.rows, size.cols}, {tr("at most {0} cells"), most_cells});
     return size;
 }
 
@@ -48,7 +47,7 @@ Size read_size(Fields& fields) {
 const worlds::Editor& editor_of(const Call& call, const Fields& fields) {
     fields.end();
     if (const worlds::Editor* editor = call.world.editor()) return *editor;
-    refuse(fmt::format("boards of the world {} are not made by hand", call.world.name()));
+    refuse({tr("boards of the {0} world cannot be edited"), call.world.name()});
 }
 
 }  // namespace
@@ -59,20 +58,20 @@ Reply edit(const Call& call) {
     const json::array& strokes = fields.array("strokes");
     const auto facts = fields.named_texts("facts");
     const worlds::Editor& editor = editor_of(call, fields);
-    return board_reply(call.world, ok(editor.paint(text, read_strokes(strokes), facts)));
+    return board_reply(call.world, ok(editor.paint(text, read_strokes(strokes), facts)), call.language);
 }
 
 Reply blank(const Call& call) {
     Fields fields(call.request);
     const Size size = read_size(fields);
-    return board_reply(call.world, ok(editor_of(call, fields).blank(size)));
+    return board_reply(call.world, ok(editor_of(call, fields).blank(size)), call.language);
 }
 
 Reply resize(const Call& call) {
     Fields fields(call.request);
     const std::string_view text = fields.text("text");
     const Size size = read_size(fields);
-    return board_reply(call.world, ok(editor_of(call, fields).resize(text, size)));
+    return board_reply(call.world, ok(editor_of(call, fields).resize(text, size)), call.language);
 }
 
 }  // namespace ariadne::server

@@ -54,12 +54,15 @@ TEST_P(Games, RefuseTheLastMoveOnly) {
     const auto same = ask(world(), "play", {{"text", text}, {"moves", {"nonsense"}}});
     ASSERT_TRUE(same) << refusal(same);
     EXPECT_TRUE(same->at("refused").as_bool());
-    EXPECT_FALSE(same->at("events").as_array().empty());
+    ASSERT_FALSE(same->at("events").as_array().empty());
+    EXPECT_EQ(same->at("events").at(0).at("text"), "Invalid move.");
+    const auto czech = ask(world(), "play", {{"text", text}, {"moves", {"nonsense"}}}, {.language = Language::cs});
+    EXPECT_EQ(czech->at("events").at(0).at("text"), "Neplatný tah.");
     EXPECT_EQ(same->at("board"), start->at("board"));
     ASSERT_FALSE(start->at("moves").as_array().empty());
     const std::string told =
         refusal(ask(world(), "play", {{"text", text}, {"moves", {"nonsense", start->at("moves").at(0)}}}));
-    EXPECT_EQ(told.find("key moves[0]: found 'nonsense', refused"), 0U) << told;
+    EXPECT_EQ(told.find("key moves[0]: move 'nonsense' is refused"), 0U) << told;
     EXPECT_FALSE(ask(world(), "plan", {{"text", text}, {"moves", {"nonsense"}}}));
     EXPECT_FALSE(ask(world(), "play", {{"text", text}, {"moves", json::array()}, {"settings", {{"colour", "red"}}}}));
 }
@@ -87,7 +90,7 @@ TEST_P(Games, OfTwoOnlyHaveTurnsAndAnEngine) {
     const std::string text = example(world());
     for (const char* operation : {"engine", "outlook", "review"})
         EXPECT_EQ(refusal(ask(world(), operation, {{"text", text}})),
-                  "the world " + std::string(world().name()) + " is no game of two");
+                  std::string(world().name()) + " is not a two-player game");
     EXPECT_FALSE(ask(world(), "solve", {{"text", text}, {"moves", {"up"}}}));
 }
 

@@ -2,8 +2,6 @@
 #include <charconv>
 #include <map>
 
-#include <fmt/format.h>
-
 #include "catalog/base64.h"
 #include "catalog/catalog.h"
 #include "catalog/scene_json.h"
@@ -37,8 +35,7 @@ void must_fit(const std::vector<worlds::OptionSpec>& specs, const Options& optio
         const std::uint64_t side = leading_number(given == options.end() ? spec.fallback : given->second);
         cells = std::min(cells, most + 1) * std::clamp<std::uint64_t>(side, 1, most + 1);
     }
-    if (cells > most)
-        refuse(fmt::format("key options: found rows and columns of more than {} cells, expected fewer", most));
+    if (cells > most) refuse(text::of_key("options", {tr("the board would have more than {0} cells"), most}));
 }
 
 // Short lines of a text may stand for long rows: what it becomes can be far larger than the file.
@@ -52,8 +49,9 @@ void must_fit(const worlds::OptionSpec& spec, std::string_view file, std::uint64
         begin = end + 1;
     }
     if (lines * longest_line > most)
-        refuse(fmt::format("key options.{}: found {} lines of up to {} signs, expected at most {} cells", spec.name,
-                           lines, longest_line, most));
+        refuse(text::of_key(
+            "options." + spec.name,
+            {tr("found {0} lines of up to {1} characters, expected at most {2} cells"), lines, longest_line, most}));
 }
 
 // Files that are no text come as a browser reads them: data:TYPE;base64,BYTES.
@@ -68,7 +66,7 @@ void unpack_files(const std::vector<worlds::OptionSpec>& specs, Options& options
             std::optional<std::string> bytes =
                 at == std::string::npos ? std::nullopt
                                         : catalog::from_base64(std::string_view(file).substr(at + mark.size()));
-            if (!bytes) refuse(fmt::format("key options.{}: found no bytes after data:, expected base64", spec.name));
+            if (!bytes) refuse(text::of_key("options." + spec.name, tr("found no base64 after data:")));
             file = std::move(*bytes);
         }
         must_fit(spec, file, most);
@@ -91,7 +89,7 @@ GenerateOrder read_generate_order(const Call& call, std::uint64_t most) {
     const std::vector<worlds::OptionSpec>& specs = call.world.about().generate_options;
     for (const auto& [name, value] : out.options)
         if (std::ranges::find(specs, name, &worlds::OptionSpec::name) == specs.end())
-            refuse(fmt::format("key options.{}: not known", name));
+            refuse(text::of_key("options." + name, tr("unknown option")));
     must_fit(specs, out.options, most);
     unpack_files(specs, out.options, most);
     return out;
@@ -101,24 +99,22 @@ GenerateOrder read_generate_order(const Call& call, std::uint64_t most) {
 
 Reply generate(const Call& call) {
     const GenerateOrder order = read_generate_order(call, most_cells);
-    std::vector<std::string> warnings;
+    std::vector<Message> warnings;
     Within within(call.budget, order.seconds);
     const std::string text = ok(call.world.generate(order.options, order.seed, within.budget(), warnings));
-    return board_reply(call.world, text, warnings);
+    return board_reply(call.world, text, call.language, warnings);
 }
 
 Reply making(const Call& call) {
     const GenerateOrder order = read_generate_order(call, most_cells_watched);
     Within within(call.budget, order.seconds);
     const worlds::Making* making = call.world.making();
-    if (making == nullptr)
-        refuse(fmt::format("the world {} does not show how its puzzles are made", call.world.name()));
+    if (making == nullptr) refuse({tr("the {0} world does not show how its boards are generated"), call.world.name()});
     const render::Animation motion = ok(making->animation(order.options, order.seed, within.budget()));
     if (motion.frames.size() > most_frames_watched)
-        refuse(fmt::format("found {} steps, expected at most {} to be watched", motion.frames.size(),
-                           most_frames_watched));
+        refuse({tr("the animation has {0} steps (limit: {1})"), motion.frames.size(), most_frames_watched});
     std::string out;
-    catalog::JsonWriter json(out);
+    catalog::JsonWriter json(out, call.language);
     write(json, motion);
     return out;
 }
@@ -132,13 +128,13 @@ Reply translate(const Call& call) {
     order.strewn = fields.named_texts("options");
     order.seed = static_cast<std::uint64_t>(fields.whole_if("seed", 0, largest_seed).value_or(1));
     fields.end();
-    const worlds::World& other = *ok(catalog::find_world(to), "key to: ");
+    const worlds::World& other = *ok(catalog::find_world(to), "to");
     const Size size = ok(call.world.read(text))->size();
     must_fit(size);
     // Walls between rooms become cells, and there is one around all of them.
     if (call.world.about().draws_searches) must_fit({2 * size.rows + 1, 2 * size.cols + 1});
     const catalog::Translation made = ok(catalog::translate(call.world, text, other, order, call.budget));
-    return board_reply(other, made.text, made.warnings);
+    return board_reply(other, made.text, call.language, made.warnings);
 }
 
 }  // namespace ariadne::server

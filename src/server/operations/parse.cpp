@@ -1,7 +1,5 @@
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
 
@@ -33,10 +31,11 @@ Reply parse(const Call& call) {
     const auto puzzle = static_cast<std::size_t>(fields.whole_if("puzzle", 0, most_puzzles).value_or(0));
     fields.end();
     const std::vector<worlds::PuzzleText> puzzles = call.world.split(text);
-    if (puzzles.empty()) refuse("found no puzzle, expected " + std::string(call.world.about().form));
+    if (puzzles.empty()) refuse({tr("found no puzzle, expected {0}"), call.world.about().form});
     if (puzzle >= puzzles.size())
-        refuse(fmt::format("key puzzle: found {}, expected 0 to {}", puzzle, puzzles.size() - 1));
-    return object_text([&](catalog::JsonWriter& json) {
+        refuse(text::of_key("puzzle",
+                            {tr("found {0}, expected a number from {1} to {2}"), puzzle, 0, puzzles.size() - 1}));
+    return object_text(call.language, [&](catalog::JsonWriter& json) {
         write_board_of_file(json, call.world, puzzles[puzzle]);
         if (puzzles.size() == 1) return;
         json.key("puzzles").list(puzzles, [&](const worlds::PuzzleText& each) {
@@ -59,8 +58,9 @@ Reply convert(const Call& call) {
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     const std::unique_ptr<worlds::Puzzle> puzzle = read_board(call, fields, given, moves);
     const std::string text =
-        collected_within("text", [&](const render::Sink& sink) { return puzzle->convert(format, call.budget, sink); });
-    return object_text([&](catalog::JsonWriter& json) { json.key("text").text(text); });
+        collected_within(tr("the text has more than {0} bytes; use a smaller board"),
+                         [&](const render::Sink& sink) { return puzzle->convert(format, call.budget, sink); });
+    return object_text(call.language, [&](catalog::JsonWriter& json) { json.key("text").text(text); });
 }
 
 }  // namespace ariadne::server

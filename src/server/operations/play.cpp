@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "catalog/json.h"
+#include "catalog/play_words.h"
 #include "catalog/scene_json.h"
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
@@ -14,9 +15,9 @@ namespace {
 
 constexpr std::size_t moves_between_checks = 64;
 
-// Why: the name of what stands in the way.
-std::string why(const worlds::Turn& turn) {
-    return turn.events.empty() ? "refused" : "refused: " + turn.events.front().name;
+Message refusal(const std::string& move, const worlds::Turn& turn) {
+    if (turn.events.empty()) return {tr("move '{0}' is refused"), text::clipped(move)};
+    return {tr("move '{0}' is refused ({1})"), text::clipped(move), turn.events.front().name};
 }
 
 void write(catalog::JsonWriter& json, const std::vector<worlds::Setting>& settings) {
@@ -34,6 +35,7 @@ void write(catalog::JsonWriter& json, const std::vector<worlds::Event>& events) 
         json.open_object();
         json.key("name").text(event.name);
         json.key("value").number(event.value);
+        json.key("text").text(catalog::event_in_words(event));
         json.close_object();
     });
 }
@@ -54,14 +56,14 @@ Table sit_down(const Call& call, Fields& fields, bool last_may_be_refused) {
     Table out{ok(read_board(call, fields, text)->play()), {}};
     for (const auto& [name, value] : settings)
         if (!out.game->set(name, value))
-            refuse(fmt::format("key settings: found {} = '{}', expected a setting of the game", text::clipped(name),
-                               text::clipped(value)));
+            refuse(text::of_key(
+                "settings", {tr("the game has no setting {0} = '{1}'"), text::clipped(name), text::clipped(value)}));
     for (std::size_t i = 0; i < moves.size(); ++i) {
         if (i % moves_between_checks == 0 && !call.budget.check())
-            refuse(stopped(call.budget, "the last of the moves").error().message);
+            refuse(stopped(call.budget, tr("before all moves were made")).error().message);
         out.last = out.game->apply(moves[i]);
         if (out.last.refused && !(last_may_be_refused && i + 1 == moves.size()))
-            refuse(fmt::format("key moves[{}]: found '{}', {}", i, text::clipped(moves[i]), why(out.last)));
+            refuse(text::of_key(fmt::format("moves[{}]", i), refusal(moves[i], out.last)));
     }
     return out;
 }
@@ -74,8 +76,8 @@ std::vector<Cell> walk(Cell at, const std::vector<std::string>& moves) {
     return out;
 }
 
-std::string as_json(const worlds::Plan& plan, const worlds::Game& game) {
-    return object_text([&](catalog::JsonWriter& json) {
+std::string as_json(const worlds::Plan& plan, const worlds::Game& game, Language language) {
+    return object_text(language, [&](catalog::JsonWriter& json) {
         json.key("verdict").text(catalog::to_string(plan.verdict));
         json.key("proven").truth(plan.proven);
         if (!plan.reason.empty()) json.key("reason").text(plan.reason);
@@ -98,7 +100,7 @@ Reply play(const Call& call) {
     const auto [game, last] = sit_down(call, fields, true);
     const worlds::View view = game->view();
     must_fit(view.board.size);
-    return object_text([&](catalog::JsonWriter& json) {
+    return object_text(call.language, [&](catalog::JsonWriter& json) {
         catalog::write_members(json, view);
         json.key("moves").list(game->moves(), [&](const std::string& move) { json.text(move); });
         write(json.key("settings"), game->settings());
@@ -120,9 +122,9 @@ Reply plan(const Call& call) {
     const std::unique_ptr<worlds::Game> game = sit_down(call, fields, false).game;
     const worlds::Planner planner =
         game->planner(objective.empty() ? call.world.about().objectives.front() : std::string(objective));
-    if (!planner) refuse("the computer has no plan for this game");
+    if (!planner) refuse(tr("the computer does not play this game"));
     Within within(call.budget, seconds);
-    return as_json(sound(planner(within.budget())), *game);
+    return as_json(sound(planner(within.budget())), *game, call.language);
 }
 
 }  // namespace ariadne::server

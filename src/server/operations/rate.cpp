@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "catalog/compare.h"
 #include "catalog/json.h"
 #include "server/operations/board_text.h"
@@ -17,11 +15,13 @@ namespace {
 
 constexpr std::size_t most_algorithms = 100;
 
-json::object to_json(const worlds::Measure& measure) {
-    json::object out{
-        {"name", measure.name}, {"title", measure.title}, {"value", measure.value}, {"decimals", measure.decimals}};
-    if (!measure.unit.empty()) out["unit"] = measure.unit;
-    if (!measure.meaning.empty()) out["meaning"] = measure.meaning;
+json::object to_json(const worlds::Measure& measure, Language language) {
+    json::object out{{"name", measure.name},
+                     {"title", measure.title.in(language)},
+                     {"value", measure.value},
+                     {"decimals", measure.decimals}};
+    if (!measure.unit.empty()) out["unit"] = measure.unit.in(language);
+    if (!measure.meaning.empty()) out["meaning"] = measure.meaning.in(language);
     if (measure.term) out["term"] = true;
     if (!measure.cuts.empty()) out["cuts"] = json::array(measure.cuts.begin(), measure.cuts.end());
     return out;
@@ -36,17 +36,18 @@ Reply rate(const Call& call) {
     const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
     const std::unique_ptr<worlds::Puzzle> puzzle = read_board(call, fields, given, moves);
     const worlds::Rater* rater = puzzle->rater();
-    if (rater == nullptr) refuse(fmt::format("puzzles of the world {} cannot be rated", call.world.name()));
+    if (rater == nullptr) refuse({tr("puzzles of the {0} world cannot be rated"), call.world.name()});
     Within within(call.budget, seconds);
     const worlds::Rating rating = ok(rater->rate(within.budget()));
     json::object out;
     if (!rating.level.empty()) out["level"] = rating.level;
     json::array measures;
-    for (const worlds::Measure& measure : rating.measures) measures.push_back(to_json(measure));
+    for (const worlds::Measure& measure : rating.measures) measures.push_back(to_json(measure, call.language));
     out["measures"] = std::move(measures);
-    out["remarks"] = json::array(rating.remarks.begin(), rating.remarks.end());
+    json::array& remarks = (out["remarks"] = json::array()).get_array();
+    for (const Message& remark : rating.remarks) remarks.emplace_back(remark.in(call.language));
     if (rating.impossible) out["impossible"] = true;
-    if (rating.histogram) out["histogram"] = catalog::to_json(*rating.histogram);
+    if (rating.histogram) out["histogram"] = catalog::to_json(*rating.histogram, call.language);
     return out;
 }
 
@@ -67,7 +68,7 @@ Reply compare(const Call& call) {
     const worlds::Comparison made =
         sound(ok(catalog::compare_algorithms(call.world, *puzzle, order, &within.cancel(), within.sink())));
     json::object out{{"world", call.world.name()}};
-    for (const auto& member : catalog::to_json(made)) out[member.key()] = member.value();
+    for (const auto& member : catalog::to_json(made, call.language)) out[member.key()] = member.value();
     return out;
 }
 

@@ -1,7 +1,5 @@
 #include <array>
 
-#include <fmt/format.h>
-
 #include "catalog/catalog.h"
 #include "render/theme.h"
 #include "server/operations/board_text.h"
@@ -51,19 +49,21 @@ Reply render_picture(const Call& call) {
     const worlds::PositionView view{.territory = fields.flag("territory")};
     if (theme == "dark") request.picture.theme = &render::dark_theme();
     request.terminal.width = 0;
+    request.picture.language = request.terminal.language = call.language;
     const std::unique_ptr<worlds::Puzzle> puzzle = read_board(call, fields, given, moves);
     const Size size = puzzle->size();
     must_fit(size);
     if (request.format == "pdf" && size.area() > most_cells_on_a_page)
-        refuse(fmt::format("found a board of {} x {} cells, expected at most {} on a page", size.rows, size.cols,
-                           most_cells_on_a_page));
+        refuse(
+            {tr("the board has {0} x {1} cells (limit for a page: {2})"), size.rows, size.cols, most_cells_on_a_page});
     std::optional<worlds::Solution> solution;
     if (value != nullptr) solution = read_solution(call.world, *puzzle, *value);
-    return Download{std::string(media_type_of(request.format)),
-                    collected_within("picture", [&](const render::Sink& sink) {
-                        return catalog::draw(call.world, *puzzle, solution ? &*solution : nullptr, view, request,
-                                             call.budget, sink);
-                    })};
+    return Download{
+        std::string(media_type_of(request.format)),
+        collected_within(tr("the picture has more than {0} bytes; use a smaller board"), [&](const render::Sink& sink) {
+            return catalog::draw(call.world, *puzzle, solution ? &*solution : nullptr, view, request, call.budget,
+                                 sink);
+        })};
 }
 
 }  // namespace ariadne::server

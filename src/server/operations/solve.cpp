@@ -6,10 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "catalog/json_writer.h"
 #include "catalog/scene_json.h"
+#include "catalog/sentences.h"
 #include "catalog/solve.h"
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
@@ -102,7 +101,7 @@ SolveFields read_solve_fields(const Call& call) {
     out.seconds = fields.number("seconds", 0, longest_seconds);
     fields.end();
     if ((out.request.any ? 1 : 0) + (out.count ? 1 : 0) + (out.least ? 1 : 0) + (out.trade_off ? 1 : 0) > 1)
-        refuse("found more than one of the keys any, count (or list), least and trade_off, expected one");
+        refuse(tr("the keys any, count (or list), least and trade_off cannot be combined"));
     out.bytes = text.size();
     out.puzzle = read_board(call, fields, text, moves);
     return out;
@@ -168,8 +167,9 @@ Reply solve(const Call& call) {
     Within within(call.budget, asked.seconds);
     worlds::Report report = sound(ok(answer(asked, within.budget())));
     keep_sendable(report.listed);
-    return object_text([&](catalog::JsonWriter& json) {
+    return object_text(call.language, [&](catalog::JsonWriter& json) {
         write_report(json.key("report"), report);
+        json.key("sentence").text(catalog::report_sentence(report));
         if (const worlds::Solution* shown = worlds::shown_of(report))
             write_shown(json, call.world, *asked.puzzle, *shown);
     });
@@ -182,14 +182,14 @@ Reply motion(const Call& call) {
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     const std::unique_ptr<worlds::Puzzle> puzzle = read_board(call, fields, given, moves);
     const worlds::Solution solution = read_solution(call.world, *puzzle, value);
-    return object_text([&](catalog::JsonWriter& json) { write_shown(json, call.world, *puzzle, solution); });
+    return object_text(call.language,
+                       [&](catalog::JsonWriter& json) { write_shown(json, call.world, *puzzle, solution); });
 }
 
 Reply trace(const Call& call) {
     const worlds::About& about = call.world.about();
     const worlds::Traces kind = about.traces;
-    if (kind == worlds::Traces::nothing)
-        refuse(fmt::format("searches of the world {} cannot be watched", call.world.name()));
+    if (kind == worlds::Traces::nothing) refuse({tr("searches of the {0} world cannot be watched"), call.world.name()});
     const std::int64_t most = kind == worlds::Traces::cells ? most_cells_traced : most_states_traced;
     Fields fields(call.request);
     const std::string_view text = fields.text("text");
@@ -207,7 +207,7 @@ Reply trace(const Call& call) {
     request.trace = [&watched](std::span<const Cell> state) { watched.add(state); };
     Within within(call.budget, seconds);
     const worlds::Report report = sound(ok(catalog::solve(*puzzle, request, within.budget())));
-    return object_text([&](catalog::JsonWriter& json) {
+    return object_text(call.language, [&](catalog::JsonWriter& json) {
         write_report(json.key("report"), report);
         watched.write(json, kind, size);
     });

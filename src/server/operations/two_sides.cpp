@@ -26,7 +26,7 @@ namespace {
 
 const worlds::TwoPlayer& game_of_two(const worlds::World& world) {
     if (const worlds::TwoPlayer* game = world.two_player()) return *game;
-    refuse(fmt::format("the world {} is no game of two", world.name()));
+    refuse({tr("{0} is not a two-player game"), world.name()});
 }
 
 // Per cent, or a word where it is proven.
@@ -114,7 +114,7 @@ json::object listen(const Call& call, worlds::Player& player, Inbox& inbox, bool
         }
         const std::optional<std::string> line = inbox.take();
         if (!line) continue;
-        if (line->starts_with("error ")) refuse(line->substr(6));
+        if (line->starts_with("error ")) refuse(Message::plain(line->substr(6)));
         if (std::optional<Thought> thought = read_thought(*line, first_moves)) {
             best = std::move(*thought);
             if (call.say) call.say({{"thought", to_json(best)}});

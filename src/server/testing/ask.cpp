@@ -21,7 +21,7 @@ json::object as_object(Reply reply) {
     if (auto* object = std::get_if<json::object>(&reply)) return std::move(*object);
     if (const auto* text = std::get_if<std::string>(&reply)) {
         Result<json::value> value = catalog::parse_json(*text);
-        if (!value) throw std::logic_error("no JSON: " + value.error().message);
+        if (!value) throw std::logic_error("no JSON: " + value.error().message.english());
         return value->as_object();
     }
     const auto& download = std::get<Download>(reply);
@@ -39,13 +39,13 @@ Result<json::object> ask(const worlds::World& world, const std::string& name, co
         if (asking.said != nullptr) asking.said->push_back(std::move(said));
     };
     try {
-        return as_object(operation->run({world, request, budget, say}));
+        return as_object(operation->run({world, request, budget, say, asking.language}));
     } catch (const Refused& refused) {
-        const Error& error = refused.error;
-        EXPECT_FALSE(error.message.starts_with(bug_prefix)) << error.message;
-        EXPECT_FALSE(error.message.empty());
-        EXPECT_EQ(text::as_utf8(error.message), error.message) << "half a character";
-        return std::unexpected(error);
+        const std::string message = refused.error.message.english();
+        EXPECT_FALSE(refused.bug) << message;
+        EXPECT_FALSE(message.empty());
+        EXPECT_EQ(text::as_utf8(message), message) << "half a character";
+        return std::unexpected(refused.error);
     }
 }
 
@@ -73,14 +73,14 @@ std::string example(const worlds::World& world, std::uint64_t seed) {
     std::map<std::string, std::string> options;
     for (const auto& member : small_options(world)) options[std::string(member.key())] = member.value().as_string();
     Budget budget;
-    std::vector<std::string> warnings;
+    std::vector<Message> warnings;
     Result<std::string> text = world.generate(options, seed, budget, warnings);
-    if (!text) throw std::logic_error(std::string(world.name()) + ": " + text.error().message);
+    if (!text) throw std::logic_error(std::string(world.name()) + ": " + text.error().message.english());
     return *text;
 }
 
 std::string refusal(const Result<json::object>& answer) {
-    return answer ? std::string() : answer.error().message;
+    return answer ? std::string() : answer.error().message.english();
 }
 
 }  // namespace ariadne::server

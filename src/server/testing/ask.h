@@ -20,6 +20,7 @@ struct Asking {
     const CancelFlag* cancel = nullptr;
     std::vector<boost::json::object>* said = nullptr;
     Budget::Now now = Budget::Clock::now;
+    Language language = Language::en;
 };
 
 // A picture comes as {"media_type", "bytes"}.

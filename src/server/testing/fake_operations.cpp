@@ -24,7 +24,7 @@ Reply echo(const Call& call) {
 Reply work_long(const Call& call) {
     ++begun_count;
     call.say({{"line", "first"}});
-    call.budget.phase("working");
+    call.budget.phase(tr("working"));
     call.budget.best(7);
     while (call.budget.check()) sleep_a_little();
     ++ended_count;
@@ -40,11 +40,11 @@ Reply file(const Call& /*call*/) {
 }
 
 Reply unread(const Call& /*call*/) {
-    throw Refused{Error{"found 'x', expected a number", 2, 3}};
+    throw Refused{Error{Message::plain("found 'x', expected a number"), 2, 3}};
 }
 
 Reply refuse(const Call& /*call*/) {
-    server::refuse("there is no objective of that name");
+    server::refuse(tr("the node limit was reached"));
 }
 
 Reply throws(const Call& /*call*/) {
@@ -62,7 +62,7 @@ Reply hungry(const Call& /*call*/) {
 }
 
 Reply bug(const Call& /*call*/) {
-    server::refuse(std::string(bug_prefix) + "a solution that does not hold");
+    report_bug("a solution that does not hold");
 }
 
 }  // namespace

@@ -3,8 +3,6 @@
 #include <string>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "worlds/amazons/drawing.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/rules.h"
@@ -28,7 +26,7 @@ class Film {
   public:
     Film(const Record& record, bool territory)
         : turns_(record.moves.size()), territory_(territory), position_(record.start) {
-        out_.scene.title = "Game of the Amazons";
+        out_.scene.title = tr("Game of the Amazons");
         out_.scene.board = drawing(position_, std::nullopt, territory_);
         out_.scene.figures = figures();
         stay(add(), first_rest);
@@ -39,7 +37,7 @@ class Film {
 
   private:
     std::vector<render::Figure> figures() const {
-        return {{fmt::format("of {} turns", turns_), std::to_string(played_)}};
+        return {{{tr_nc("amazons", "of {0} move", "of {0} moves"), turns_}, std::to_string(played_)}};
     }
 
     render::Frame& add() {

@@ -89,13 +89,14 @@ std::uint8_t burning(Cell cell) {
 }
 
 std::vector<render::LegendEntry> legend() {
-    return {{white_amazon, "", "white"}, {black_amazon, "", "black"}, {style_of(spent, {0, 0}), "", "arrow"}};
+    return {
+        {white_amazon, {}, tr("white")}, {black_amazon, {}, tr("black")}, {style_of(spent, {0, 0}), {}, tr("arrow")}};
 }
 
 std::vector<render::LegendEntry> legend(int white, int black) {
     std::vector<render::LegendEntry> out = legend();
-    out.push_back({style_of(white_side, {0, 1}), "nearer to White: " + std::to_string(white), "nearer to White"});
-    out.push_back({style_of(black_side, {0, 1}), "nearer to Black: " + std::to_string(black), "nearer to Black"});
+    out.push_back({style_of(white_side, {0, 1}), {tr("nearer to White: {0}"), white}, tr("nearer to White")});
+    out.push_back({style_of(black_side, {0, 1}), {tr("nearer to Black: {0}"), black}, tr("nearer to Black")});
     return out;
 }
 

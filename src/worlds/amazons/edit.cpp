@@ -58,7 +58,7 @@ struct Parts {
     // Columns have letters only as far as boards go.
     static std::string name_of(const Position& position, Cell cell) {
         if (position.size.contains(cell)) return write_cell(cell, position.size);
-        return fmt::format("row {} from the top, column {}", cell.row + 1, cell.col + 1);
+        return fmt::format("[{}, {}]", cell.row + 1, cell.col + 1);
     }
 
     static Result<void> paint(Position& position, const worlds::Stroke& stroke) {

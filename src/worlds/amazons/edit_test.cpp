@@ -31,8 +31,7 @@ TEST(AmazonsEdit, TheSideToMoveIsAFact) {
     EXPECT_EQ(paint(entry(), small, {}, {{"to move", "black"}}), "q3/1*2/4/Q3 b\n");
     EXPECT_EQ(refusal(paint(entry(), small, {}, {{"to move", "red"}})),
               "to move: found 'red', expected one of: white, black");
-    EXPECT_EQ(refusal(paint(entry(), small, {}, {{"turn", "white"}})),
-              "no fact is called 'turn', expected one of: to move");
+    EXPECT_EQ(refusal(paint(entry(), small, {}, {{"turn", "white"}})), "unknown fact 'turn'; the facts are to move");
 }
 
 TEST(AmazonsEdit, GamesBecomeTheirLastPosition) {
@@ -43,13 +42,13 @@ TEST(AmazonsEdit, GamesBecomeTheirLastPosition) {
 }
 
 TEST(AmazonsEdit, WhatCannotBeIsRefused) {
-    EXPECT_EQ(refusal(paint(entry(), small, {{{4, 0}, "white"}})),
-              "row 5 from the top, column 1 is not on the board, which has 4 rows and 4 columns");
+    EXPECT_EQ(refusal(paint(entry(), small, {{{4, 0}, "white"}})), "[5, 1] is off the board of 4 x 4 cells");
     EXPECT_EQ(refusal(paint(entry(), small, {{{0, 0}, "queen"}})),
-              "no brush is called 'queen', expected one of: white, black, arrow, empty");
+              "unknown brush 'queen'; the brushes are white, black, arrow, empty");
     EXPECT_FALSE(paint(entry(), "q3/1*2 x", {}));
-    EXPECT_EQ(refusal(editor().blank({11, 10})), "found 11 rows and 10 columns, expected 1 to 10 of each");
-    EXPECT_EQ(refusal(editor().resize(small, {10, 0})), "found 10 rows and 0 columns, expected 1 to 10 of each");
+    EXPECT_EQ(refusal(editor().blank({11, 10})), "found a board of 11 x 10 cells, expected 1 to 10 rows and columns");
+    EXPECT_EQ(refusal(editor().resize(small, {10, 0})),
+              "found a board of 10 x 0 cells, expected 1 to 10 rows and columns");
 }
 
 TEST(AmazonsEdit, BoardsToBeginWith) {

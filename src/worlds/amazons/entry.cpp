@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "worlds/amazons/console/words.h"
 #include "worlds/amazons/edit.h"
 #include "worlds/amazons/generate.h"
 #include "worlds/amazons/notation.h"
@@ -51,13 +50,14 @@ Text as_drawing(const Record& record) {
 }
 
 constexpr auto all_formats = std::to_array<worlds::NamedFormat<Record>>(
-    {{"txt", "the last position: four lines of cells, or a FEN where those cannot hold it",
+    {{"txt", tr("the last position: four lines of cells, or a FEN if it does not fit"),
       worlds::in_one_piece<Record, as_text>},
-     {"fen", "the last position on one line", worlds::in_one_piece<Record, as_fen>},
-     {"board", "the last position in four lines of cells, 10x10 with four amazons a side",
+     {"fen", tr("the last position on one line"), worlds::in_one_piece<Record, as_fen>},
+     {"board", tr("the last position as four lines of cells, 10x10 with four amazons per side"),
       worlds::in_one_piece<Record, as_board>},
-     {"game", "all moves, after a FEN unless the game began as usual", worlds::in_one_piece<Record, as_game>},
-     {"drawing", "the last position drawn with signs, for people", worlds::in_one_piece<Record, as_drawing>}});
+     {"game", tr("all moves, after a FEN unless the game starts from the standard position"),
+      worlds::in_one_piece<Record, as_game>},
+     {"drawing", tr("the last position as a text diagram"), worlds::in_one_piece<Record, as_drawing>}});
 
 class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, public worlds::Rater {
   public:
@@ -97,7 +97,7 @@ class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, publi
         return GamePuzzle(record_, view).draw(solution, request, budget, sink);
     }
 
-    Result<std::vector<worlds::Ruling>> rule(std::string_view question, std::string_view language) const override {
+    Result<std::vector<worlds::Ruling>> rule(std::string_view question) const override {
         std::vector<Question> asked;
         if (question.empty()) {
             asked = questions_of(last_);
@@ -109,9 +109,7 @@ class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, publi
         std::vector<worlds::Ruling> out;
         for (const Question& each : asked) {
             const Ruling found = amazons::rule(last_, each);
-            const bool yes = found.why_not.empty();
-            out.push_back({write_question(each, last_.size), yes,
-                           yes ? "" : reason_in_words(language_of(language), found.why_not),
+            out.push_back({write_question(each, last_.size), found.why_not.empty(), found.why_not,
                            write_cells(found.cells, last_.size)});
         }
         return out;
@@ -136,8 +134,8 @@ class Entry final : public worlds::World {
   public:
     Entry()
         : World({.name = "amazons",
-                 .summary = "Amazons: two sides move queens and shoot arrows until one cannot move",
-                 .form = "four lines of cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7",
+                 .summary = tr("Amazons: two sides move queens and shoot arrows until one cannot move"),
+                 .form = tr("four lines of cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7"),
                  .objectives = {"win"},
                  .algorithms = algorithm_names(),
                  .slides = true,
@@ -155,7 +153,7 @@ class Entry final : public worlds::World {
     }
 
     Text generate(const worlds::Options& options, std::uint64_t seed, Budget& budget,
-                  std::vector<std::string>& /*warnings*/) const override {
+                  std::vector<Message>& /*warnings*/) const override {
         const Result<Recipe> recipe = recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
         const Result<Record> record = amazons::generate(*recipe, seed, budget);

@@ -2,12 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include "worlds/amazons/testing/expect_error.h"
 #include "worlds/convert_test.h"
 
 namespace ariadne::amazons {
 
 namespace {
 
+using testing::expect_error;
 using worlds::testing::converted;
 
 constexpr std::string_view moves = "# a game\n1. d1-d7/g7 d10-d8/f8\n2. g1-g6/g2\n";
@@ -40,8 +42,8 @@ TEST(Entry, ConvertsBetweenItsForms) {
               "O white   X black   * arrow\n"
               "white to move\n");
     EXPECT_EQ(converted(*read(four_by_four), "pgn").error().message,
-              "no format is called 'pgn', expected one of: txt, fen, board, game, drawing");
-    EXPECT_EQ(entry().read("1. d1-d7/g7 d10-d7/d8").error(), (Error{"d10-d7: a white amazon is on d7", 1, 13}));
+              "unknown format 'pgn'; the formats are txt, fen, board, game, drawing");
+    expect_error(entry().read("1. d1-d7/g7 d10-d7/d8").error(), "d10-d7: a white amazon is on d7", 1, 13);
 }
 
 TEST(Entry, LinesOfPlayAreReadFromTheGamesEnd) {
@@ -50,14 +52,13 @@ TEST(Entry, LinesOfPlayAreReadFromTheGamesEnd) {
     EXPECT_EQ(line->slides, (std::vector<std::string>{"d8-c9/c8", "g6-g4/b4"}));
     EXPECT_TRUE(read(moves)->verify(*line).value().valid);
     EXPECT_FALSE(read(moves)->verify(read(moves)->read_solution("d1-d7/g7").value()).value().valid);
-    EXPECT_EQ(read(moves)->read_solution("\n d8-x9/c8").error(),
-              (Error{"the cell x9 is off the board, expected a1 to j10", 2, 5}));
+    expect_error(read(moves)->read_solution("\n d8-x9/c8").error(), "x9 is off the board (a1 to j10)", 2, 5);
 }
 
 TEST(Entry, WhatItMakesItReads) {
     const worlds::World& world = entry();
     Budget budget;
-    std::vector<std::string> warnings;
+    std::vector<Message> warnings;
     for (const char* format : {"fen", "board", "game"}) {
         const Result<std::string> text = world.generate({{"format", format}}, 5, budget, warnings);
         ASSERT_TRUE(text) << text.error().message;

@@ -50,12 +50,15 @@ int usual_plies(const Recipe& recipe) {
 }  // namespace
 
 std::vector<worlds::OptionSpec> recipe_options() {
-    return {{"size", "A known layout: rows and columns", "10", size_choices()},
-            {"rows", "Rows of a board with amazons strewn at random", "those of the layout", {}},
-            {"cols", "Columns of such a board", "those of the layout", {}},
-            {"amazons", "Amazons of each side, strewn", "4, if rows or columns are given", {}},
-            {"plies", "Turns drawn at random", "a fifth of the cells; none on a strewn board", {}},
-            {"format", "The text: a position, or the game that led there", "fen", worlds::strings(formats)}};
+    return {{"size", tr("Standard layout: rows and columns"), "10", size_choices()},
+            {"rows", tr("Rows of a board with randomly placed amazons"), "", {}},
+            {"cols", tr("Columns of a board with randomly placed amazons"), "", {}},
+            {"amazons", tr("Amazons per side, randomly placed"), "4", {}},
+            {"plies",
+             tr("Number of random moves played (default: a fifth of the number of cells, none after random placement)"),
+             "",
+             {}},
+            {"format", tr("A position (fen, board), or the game that led to it"), "fen", worlds::strings(formats)}};
 }
 
 Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
@@ -68,8 +71,8 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
             done = worlds::set_number(name, text, 1, largest_side, recipe.size);
             const std::vector<std::string> known = size_choices();
             if (done && std::ranges::find(known, text) == known.end())
-                return fail(fmt::format("--size: found '{}', expected one of: {}", text::clipped(text),
-                                        fmt::join(known, ", ")));
+                return fail({tr("--{0}: found '{1}', expected one of: {2}"), name, text::clipped(text),
+                             fmt::format("{}", fmt::join(known, ", "))});
         } else if (name == "rows" || name == "cols" || name == "amazons") {
             int& out = name == "rows" ? board.rows : name == "cols" ? board.cols : recipe.amazons;
             done = worlds::set_number(name, text, 1, name == "amazons" ? most_plies / 2 : largest_side, out);
@@ -79,19 +82,19 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
             recipe.plies = plies;
         } else if (name == "format") {
             if (std::ranges::find(formats, text) == formats.end())
-                return fail(fmt::format("--format: found '{}', expected one of: {}", text::clipped(text),
-                                        fmt::join(formats, ", ")));
+                return fail({tr("--{0}: found '{1}', expected one of: {2}"), name, text::clipped(text),
+                             fmt::format("{}", fmt::join(formats, ", "))});
             recipe.format = text;
         } else {
-            return fail(fmt::format("no option is called --{}", name));
+            return fail({tr("unknown option --{0}"), name});
         }
         if (!done) return std::unexpected(done.error());
     }
     if (recipe.board && options.contains("size"))
-        return fail("--size is of a known layout, expected it without --rows, --cols and --amazons");
+        return fail(tr("--size selects a standard layout and cannot be combined with --rows, --cols or --amazons"));
     if (recipe.board && static_cast<std::size_t>(recipe.amazons) * 2 >= recipe.board->area())
-        return fail(
-            fmt::format("--amazons: {} of each side do not fit on {} cells", recipe.amazons, recipe.board->area()));
+        return fail({tr("--amazons: {0} per side do not fit on a {1}x{2} board"), recipe.amazons, recipe.board->rows,
+                     recipe.board->cols});
     return recipe;
 }
 
@@ -114,11 +117,10 @@ Result<Record> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget
         Position start = recipe.board ? strewn(recipe, random) : *new_position(recipe.size);
         const std::optional<Record> drawn = draw_game(std::move(start), plies, random, budget);
         if (drawn && both_can_turn(last(*drawn))) return *drawn;
-        if (budget.exhausted()) return fail("stopped before a position was found");
+        if (budget.exhausted()) return stopped(budget, tr("before a position was found"));
     }
     return fail(
-        fmt::format("{} games of {} turns were drawn, and in none can both sides still move; expected fewer turns",
-                    most_tries, plies));
+        {tr("{0} random games with --plies {1} all left a side without moves; try fewer plies"), most_tries, plies});
 }
 
 }  // namespace ariadne::amazons

@@ -65,14 +65,14 @@ TEST(Generate, RefusesWhatCannotBe) {
     EXPECT_EQ(message({{"amazons", "0"}}), "--amazons: found '0', expected a number from 1 to 50");
     EXPECT_EQ(message({{"plies", "-1"}}), "--plies: found '-1', expected a number from 0 to 100");
     EXPECT_EQ(message({{"format", "pgn"}}), "--format: found 'pgn', expected one of: fen, board, game");
-    EXPECT_EQ(message({{"taste", "sweet"}}), "no option is called --taste");
+    EXPECT_EQ(message({{"taste", "sweet"}}), "unknown option --taste");
     EXPECT_EQ(message({{"size", "6"}, {"rows", "6"}}),
-              "--size is of a known layout, expected it without --rows, --cols and --amazons");
-    EXPECT_EQ(message({{"rows", "2"}, {"cols", "4"}}), "--amazons: 4 of each side do not fit on 8 cells");
+              "--size selects a standard layout and cannot be combined with --rows, --cols or --amazons");
+    EXPECT_EQ(message({{"rows", "2"}, {"cols", "4"}}), "--amazons: 4 per side do not fit on a 2x4 board");
     EXPECT_EQ(message({{"size", "4"}, {"plies", "8"}}),
-              "200 games of 8 turns were drawn, and in none can both sides still move; expected fewer turns");
+              "200 random games with --plies 8 all left a side without moves; try fewer plies");
     Budget budget(Limits{.nodes = 3});
-    EXPECT_EQ(generate({}, 1, budget).error().message, "stopped before a position was found");
+    EXPECT_EQ(generate({}, 1, budget).error().message, "the node limit was reached before a position was found");
 }
 
 }  // namespace

@@ -31,20 +31,13 @@ bool take(std::string_view text, std::size_t& at, char wanted) {
     return true;
 }
 
-// The rest up to the next blank or comma, for a message.
-std::string found(std::string_view text, std::size_t at) {
-    const std::string_view rest = text.substr(at);
-    if (rest.empty()) return "the end";
-    return fmt::format("'{}'", text::clipped(rest.substr(0, std::max<std::size_t>(1, rest.find_first_of(" \t,")))));
-}
-
 // A thing that was read must be all there is.
 template <class Thing>
-Result<Thing> alone(std::string_view text, std::size_t at, Result<Thing> read, std::string_view what) {
+Result<Thing> alone(std::string_view text, std::size_t at, Result<Thing> read, const Phrase& more) {
     if (!read) return read;
     skip_blanks(text, at);
     if (at == text.size()) return read;
-    return fail(fmt::format("found {} after the {}, expected nothing more", found(text, at), what), 0, column_of(at));
+    return fail({more, found_at(text, at)}, 0, column_of(at));
 }
 
 }  // namespace
@@ -56,13 +49,13 @@ Result<Cell> scan_cell(std::string_view text, std::size_t& at, Size size) {
     while (end < text.size() && is_digit(text[end])) ++end;
     if (begin == text.size() || !is_letter(text[begin]) || end == begin + 1 ||
         (text[begin + 1] == '0' && end > begin + 2))
-        return fail(fmt::format("found {}, expected a cell such as a4", found(text, begin)), 0, column_of(begin));
+        return fail({tr("found {0}, expected a cell such as a4"), found_at(text, begin)}, 0, column_of(begin));
     const std::string_view digits = text.substr(begin + 1, end - begin - 1);
     const auto number = static_cast<int>(text::read_number(digits, 1000).value);
     const Cell cell{size.rows - number, lower(text[begin]) - 'a'};
     if (!size.contains(cell))
-        return fail(fmt::format("the cell {} is off the board, expected a1 to {}",
-                                text::clipped(text.substr(begin, end - begin)), write_cell({0, size.cols - 1}, size)),
+        return fail({tr("{0} is off the board (a1 to {1})"), text::clipped(text.substr(begin, end - begin)),
+                     write_cell({0, size.cols - 1}, size)},
                     0, column_of(begin));
     at = end;
     return cell;
@@ -84,8 +77,8 @@ Result<Move> scan_move(std::string_view text, std::size_t& at, Size size) {
         const Result<Cell> again = scan_cell(text, at, size);
         if (!again) return std::unexpected(again.error());
         if (*again != *to)
-            return fail(fmt::format("the shot begins on {}, expected {} where the amazon went",
-                                    write_cell(*again, size), write_cell(*to, size)),
+            return fail({tr("the shot starts from {0}, but the amazon is on {1}"), write_cell(*again, size),
+                         write_cell(*to, size)},
                         0, column_of(begin));
         skip_blanks(text, at);
         take(text, at, '-');
@@ -94,7 +87,7 @@ Result<Move> scan_move(std::string_view text, std::size_t& at, Size size) {
     if (!arrow) return std::unexpected(arrow.error());
     if (bracket) {
         skip_blanks(text, at);
-        if (!take(text, at, ')')) return fail(fmt::format("found {}, expected ')'", found(text, at)), 0, column_of(at));
+        if (!take(text, at, ')')) return fail({tr("found {0}, expected ')'"), found_at(text, at)}, 0, column_of(at));
     }
     return Move{*from, *to, *arrow};
 }
@@ -102,13 +95,13 @@ Result<Move> scan_move(std::string_view text, std::size_t& at, Size size) {
 Result<Cell> parse_cell(std::string_view text, Size size) {
     std::size_t at = 0;
     const Result<Cell> cell = scan_cell(text, at, size);
-    return alone(text, at, cell, "cell");
+    return alone(text, at, cell, tr("unexpected {0} after the cell"));
 }
 
 Result<Move> parse_move(std::string_view text, Size size) {
     std::size_t at = 0;
     const Result<Move> move = scan_move(text, at, size);
-    return alone(text, at, move, "move");
+    return alone(text, at, move, tr("unexpected {0} after the move"));
 }
 
 std::string write_cell(Cell cell, Size size) {
@@ -127,11 +120,21 @@ std::string write_move(const Move& move, Size size) {
                        write_cell(move.arrow, size));
 }
 
-std::string_view name_of(Square square) {
+Phrase name_of(Square square) {
     // In the order of Square.
-    constexpr std::array<std::string_view, 4> names = {"nothing", "a white amazon", "a black amazon", "an arrow"};
+    constexpr std::array names = {tr("nothing"), tr("a white amazon"), tr("a black amazon"), tr("an arrow")};
     static_assert(names.size() == static_cast<std::size_t>(Square::arrow) + 1);
     return names[static_cast<std::size_t>(square)];
+}
+
+Message quoted(std::string_view text) {
+    return Message::plain(fmt::format("'{}'", text::clipped(text)));
+}
+
+Message found_at(std::string_view line, std::size_t at) {
+    const std::string_view rest = line.substr(at);
+    if (rest.empty()) return tr("the end of the line");
+    return quoted(rest.substr(0, std::max<std::size_t>(1, rest.find_first_of(" \t,"))));
 }
 
 std::vector<std::string> legal_moves_in_words(const Position& position) {
@@ -140,37 +143,38 @@ std::vector<std::string> legal_moves_in_words(const Position& position) {
     return out;
 }
 
-std::string explain(const Position& position, const Refused& refused, bool shot) {
+Message explain(const Position& position, const Refused& refused, bool shot) {
     const std::string cell = write_cell(refused.cell, position.size);
     switch (refused.reason) {
         case Refusal::outside:
-            return "a cell is off the board";
+            return tr("a cell is off the board");
         case Refusal::no_amazon:
-            return fmt::format("there is no amazon on {}", cell);
+            return {tr("there is no amazon on {0}"), cell};
         case Refusal::not_yours:
-            return fmt::format("the amazon on {} is {}", cell,
-                               position.at(refused.cell) == Square::white ? "white's" : "black's");
+            return {position.at(refused.cell) == Square::white ? tr("the amazon on {0} belongs to White")
+                                                               : tr("the amazon on {0} belongs to Black"),
+                    cell};
         case Refusal::same_cell:
-            return shot ? fmt::format("the arrow must leave {}", cell) : fmt::format("the amazon must leave {}", cell);
+            return {shot ? tr("the arrow must leave {0}") : tr("the amazon must leave {0}"), cell};
         case Refusal::not_in_line:
-            return "the two cells are not in line";
+            return tr("the two cells are not in line");
         case Refusal::occupied:
-            return fmt::format("{} is on {}", name_of(position.at(refused.cell)), cell);
+            return {tr("{0} is on {1}"), name_of(position.at(refused.cell)), cell};
         case Refusal::in_the_way:
-            return fmt::format("{} on {} is in the way", name_of(position.at(refused.cell)), cell);
+            return {tr("{0} on {1} is in the way"), name_of(position.at(refused.cell)), cell};
     }
     return {};
 }
 
-std::string explain(const Position& position, const Move& move) {
+Message explain(const Position& position, const Move& move) {
     const std::optional<Refused> refused = why_not(position, move);
     if (!refused) return {};
     const auto cell = [&](Cell c) { return write_cell(c, position.size); };
     const bool own = position.size.contains(move.from) && position.at(move.from) == amazon_of(position.to_move);
     if (!own || !can_move(position, move.from, move.to))
-        return fmt::format("{}-{}: {}", cell(move.from), cell(move.to), explain(position, *refused, false));
-    return fmt::format("shot from {} to {}: {}", cell(move.to), cell(move.arrow),
-                       explain(moved(position, move.from, move.to), *refused, true));
+        return {after_colon, cell(move.from) + "-" + cell(move.to), explain(position, *refused, false)};
+    return {tr("shot from {0} to {1}: {2}"), cell(move.to), cell(move.arrow),
+            explain(moved(position, move.from, move.to), *refused, true)};
 }
 
 }  // namespace ariadne::amazons

@@ -15,7 +15,11 @@ constexpr bool is_letter(char c) {
 }
 
 // "a white amazon", "an arrow".
-std::string_view name_of(Square square);
+Phrase name_of(Square square);
+// 'k7', for a message.
+Message quoted(std::string_view text);
+// The rest of a line up to the next blank or comma, in quotes, or that there is none.
+Message found_at(std::string_view line, std::size_t at);
 
 // Cells as a4 and moves as d1-d7/g7, also d1 d7 g7, d1-d7(g7) and d1d7,d7g7. Errors have the column within the text and
 // line 0; a cell off the board is one.
@@ -34,9 +38,9 @@ std::vector<std::string> legal_moves_in_words(const Position& position);
 Result<Cell> scan_cell(std::string_view text, std::size_t& at, Size size);
 Result<Move> scan_move(std::string_view text, std::size_t& at, Size size);
 
-// What is wrong with a turn of the side to move, such as "d1-d7: an arrow on d5 is in the way"; empty: nothing.
-std::string explain(const Position& position, const Move& move);
+// What is wrong with a turn of the side to move: "d1-d7: an arrow on d5 is in the way"; empty: nothing.
+Message explain(const Position& position, const Move& move);
 // The second half of it. `shot`: it is the arrow that fails, on the position after the movement.
-std::string explain(const Position& position, const Refused& refused, bool shot);
+Message explain(const Position& position, const Refused& refused, bool shot);
 
 }  // namespace ariadne::amazons

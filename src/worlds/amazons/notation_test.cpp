@@ -3,11 +3,14 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "worlds/amazons/testing/expect_error.h"
 #include "worlds/amazons/text.h"
 
 namespace ariadne::amazons {
 
 namespace {
+
+using testing::expect_error;
 
 constexpr Size full{10, 10};
 
@@ -34,29 +37,28 @@ TEST(Notation, EveryErrorHasAColumn) {
         int column;
         const char* message;
     };
-    for (const Row& row :
-         std::initializer_list<Row>{{"", 1, "found the end, expected a cell such as a4"},
-                                    {"d", 1, "found 'd', expected a cell such as a4"},
-                                    {"4d", 1, "found '4d', expected a cell such as a4"},
-                                    {"d04-d5/d6", 1, "found 'd04-d5/d6', expected a cell such as a4"},
-                                    {"k4-a1/a2", 1, "the cell k4 is off the board, expected a1 to j10"},
-                                    {"d0-a1/a2", 1, "the cell d0 is off the board, expected a1 to j10"},
-                                    {"d1-d11/a2", 4, "the cell d11 is off the board, expected a1 to j10"},
-                                    {"d1-d99999999999999999999999/a2", 4,
-                                     "the cell d99999999999999999999999 is off the board, expected a1 to j10"},
-                                    {"d1-d7", 6, "found the end, expected a cell such as a4"},
-                                    {"d1-d7/", 7, "found the end, expected a cell such as a4"},
-                                    {"d1-d7(g7", 9, "found the end, expected ')'"},
-                                    {"d1-d7(g7 x", 10, "found 'x', expected ')'"},
-                                    {"d1d7,d6g6", 6, "the shot begins on d6, expected d7 where the amazon went"},
-                                    {"d1d7,", 6, "found the end, expected a cell such as a4"},
-                                    {"d1-d7/g7 e", 10, "found 'e' after the move, expected nothing more"},
-                                    {"d1--d7/g7", 4, "found '-d7/g7', expected a cell such as a4"}}) {
+    for (const Row& row : std::initializer_list<Row>{
+             {"", 1, "found the end of the line, expected a cell such as a4"},
+             {"d", 1, "found 'd', expected a cell such as a4"},
+             {"4d", 1, "found '4d', expected a cell such as a4"},
+             {"d04-d5/d6", 1, "found 'd04-d5/d6', expected a cell such as a4"},
+             {"k4-a1/a2", 1, "k4 is off the board (a1 to j10)"},
+             {"d0-a1/a2", 1, "d0 is off the board (a1 to j10)"},
+             {"d1-d11/a2", 4, "d11 is off the board (a1 to j10)"},
+             {"d1-d99999999999999999999999/a2", 4, "d99999999999999999999999 is off the board (a1 to j10)"},
+             {"d1-d7", 6, "found the end of the line, expected a cell such as a4"},
+             {"d1-d7/", 7, "found the end of the line, expected a cell such as a4"},
+             {"d1-d7(g7", 9, "found the end of the line, expected ')'"},
+             {"d1-d7(g7 x", 10, "found 'x', expected ')'"},
+             {"d1d7,d6g6", 6, "the shot starts from d6, but the amazon is on d7"},
+             {"d1d7,", 6, "found the end of the line, expected a cell such as a4"},
+             {"d1-d7/g7 e", 10, "unexpected 'e' after the move"},
+             {"d1--d7/g7", 4, "found '-d7/g7', expected a cell such as a4"}}) {
         const auto move = parse_move(row.text, full);
         ASSERT_FALSE(move) << row.text;
-        EXPECT_EQ(move.error(), (Error{row.message, 0, row.column})) << row.text;
+        expect_error(move.error(), row.message, 0, row.column, row.text);
     }
-    EXPECT_EQ(parse_cell("a4,", full).error(), (Error{"found ',' after the cell, expected nothing more", 0, 3}));
+    expect_error(parse_cell("a4,", full).error(), "unexpected ',' after the cell", 0, 3);
 }
 
 TEST(Notation, AMoveThatIsNotPossibleIsExplained) {
@@ -64,7 +66,7 @@ TEST(Notation, AMoveThatIsNotPossibleIsExplained) {
     const auto why = [&](const char* text) { return explain(board, parse_move(text, board.size).value()); };
     EXPECT_EQ(why("a1-a3/a1"), "");
     EXPECT_EQ(why("b1-b2/a1"), "b1-b2: there is no amazon on b1");
-    EXPECT_EQ(why("a4-a3/a4"), "a4-a3: the amazon on a4 is black's");
+    EXPECT_EQ(why("a4-a3/a4"), "a4-a3: the amazon on a4 belongs to Black");
     EXPECT_EQ(why("a1-a1/a2"), "a1-a1: the amazon must leave a1");
     EXPECT_EQ(why("a1-b3/a2"), "a1-b3: the two cells are not in line");
     EXPECT_EQ(why("a1-a4/a2"), "a1-a4: a black amazon is on a4");
@@ -75,7 +77,7 @@ TEST(Notation, AMoveThatIsNotPossibleIsExplained) {
     EXPECT_EQ(explain(parse_fen("q/*/1/Q b").value(), Move{{0, 0}, {2, 0}, {1, 0}}),
               "a4-a2: an arrow on a3 is in the way");
     EXPECT_EQ(explain(parse_fen("q/*/1/Q b").value(), Move{{3, 0}, {2, 0}, {1, 0}}),
-              "a1-a2: the amazon on a1 is white's");
+              "a1-a2: the amazon on a1 belongs to White");
     EXPECT_NE(explain(board, Move{{-3, 0}, {2, 0}, {1, 0}}), "");
 }
 

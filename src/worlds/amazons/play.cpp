@@ -38,7 +38,7 @@ Plan plan_from(const Position& position, Budget& budget) {
     if (!found.best) return plan;
     const Thought& thought = found.thought;
     if (const Replay played = replay(position, thought.line); !played.valid) {
-        plan.bug = "in the computer's line " + played.message;
+        plan.bug = "in the computer's line " + played.message.english();
         return plan;
     }
     plan.verdict = thought.proof == Proof::loss ? Verdict::impossible : Verdict::solved;

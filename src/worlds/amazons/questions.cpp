@@ -27,7 +27,8 @@ Ruling rule_side(const Position& position, Side side) {
     Ruling out;
     out.cells = amazons_of(position, side);
     std::erase_if(out.cells, [&](Cell amazon) { return !has_moves(position, amazon); });
-    if (out.cells.empty()) out.why_not = std::string(side_name(side)) + " has no turn left";
+    if (out.cells.empty())
+        out.why_not = side == Side::white ? tr("White has no moves left") : tr("Black has no moves left");
     return out;
 }
 
@@ -41,11 +42,10 @@ Ruling rule_cell(const Position& position, const Question& question) {
     const std::string from = write_cell(question.from, position.size);
     const Square there = position.at(question.from);
     if (!question.shot && there != Square::white && there != Square::black)
-        return {"there is no amazon on " + from, {}};
+        return {{tr("there is no amazon on {0}"), from}, {}};
     Ruling out{{}, cells_in_reach(position, question.from)};
     if (out.cells.empty())
-        out.why_not =
-            question.shot ? "from " + from + " no arrow can be shot" : "the amazon on " + from + " cannot move";
+        out.why_not = {question.shot ? tr("no arrow can be shot from {0}") : tr("the amazon on {0} cannot move"), from};
     return out;
 }
 
@@ -58,7 +58,13 @@ Result<Question> parse_question(std::string_view text, Size size) {
             return Question{.side = side, .from = {}, .to = {}, .arrow = {}};
     std::size_t at = 0;
     const Result<Cell> from = scan_cell(text, at, size);
-    if (!from) return fail(from.error().message + ", or white or black", from.error().line, from.error().column);
+    if (!from) {
+        const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
+        const std::string_view rest = text.substr(begin);
+        if (rest.size() > 1 && is_letter(rest[0]) && text::is_digit(rest[1])) return std::unexpected(from.error());
+        return fail({tr("found {0}, expected white, black or a cell such as a4"), found_at(text, begin)}, 0,
+                    from.error().column);
+    }
     const auto ended = [&] {
         while (at < text.size() && text::is_blank(text[at])) ++at;
         return at == text.size();
@@ -92,7 +98,7 @@ Ruling rule(const Position& position, const Question& question) {
     if (!question.to && !question.arrow) return rule_cell(position, question);
     const std::optional<Refused> refused = question.shot ? why_not_shoot(position, question.from, *question.arrow)
                                                          : why_not_move(position, question.from, *question.to);
-    return {refused ? explain(position, *refused, question.shot) : std::string(), {}};
+    return {refused ? explain(position, *refused, question.shot) : Message(), {}};
 }
 
 std::vector<Question> questions_of(const Position& position) {

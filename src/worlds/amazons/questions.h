@@ -28,7 +28,7 @@ struct Question {
 };
 
 struct Ruling {
-    std::string why_not;      // "an arrow on h4 is in the way"; empty: the answer is yes
+    Message why_not;          // "an arrow on h4 is in the way"; empty: the answer is yes
     std::vector<Cell> cells;  // amazons of the side that can move, or where to; none where the question names the cell
 };
 

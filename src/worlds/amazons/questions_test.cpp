@@ -21,7 +21,7 @@ Ruling ruling(const Position& position, const std::string& question) {
 }
 
 std::string why_not(const Position& position, const std::string& question) {
-    return ruling(position, question).why_not;
+    return ruling(position, question).why_not.english();
 }
 
 std::string cells(const Position& position, const std::string& question) {
@@ -49,9 +49,9 @@ TEST(Questions, TheThreeOfTheAssignmentWhoeverIsToMove) {
 
 TEST(Questions, ASideThatIsShutInHasNoTurnLeft) {
     const Position board = parse_fen("q*2/**2/4/3Q w").value();
-    EXPECT_EQ(why_not(board, "black"), "black has no turn left");
+    EXPECT_EQ(why_not(board, "black"), "Black has no moves left");
     EXPECT_EQ(why_not(board, "a4"), "the amazon on a4 cannot move");
-    EXPECT_EQ(why_not(board, "a4/"), "from a4 no arrow can be shot");
+    EXPECT_EQ(why_not(board, "a4/"), "no arrow can be shot from a4");
     EXPECT_EQ(why_not(board, "a3"), "there is no amazon on a3");
     EXPECT_EQ(why_not(board, "white"), "");
     EXPECT_EQ(cells(board, "c4/"), "c1 c2 c3 d3 d4 ");
@@ -66,6 +66,10 @@ TEST(Questions, AreWrittenAsTheyAreRead) {
     EXPECT_EQ(write_question(parse_question("b1a1,a1b1", size).value(), size), "b1-a1/b1");
     for (const char* wrong : {"", "red", "k1", "b11", "b1-", "b1-a1/", "b1/a1/b1", "c1/d1 e1", "b1-a1/b1 x"})
         EXPECT_FALSE(parse_question(wrong, size)) << wrong;
+    EXPECT_EQ(parse_question("red", size).error().message, "found 'red', expected white, black or a cell such as a4");
+    EXPECT_EQ(parse_question(" k1", size).error().message, "k1 is off the board (a1 to j10)");
+    EXPECT_EQ(parse_question("", size).error().message,
+              "found the end of the line, expected white, black or a cell such as a4");
 }
 
 // Every question that has a yes is one that begins a turn of the plain board.

@@ -55,15 +55,17 @@ worlds::Rating rate(const Position& position) {
     out.level = phase_of(position, open);
     worlds::Measures measures(out.measures);
     const auto empty = static_cast<std::uint64_t>(std::ranges::count(position.squares, Square::empty));
-    measures.count("possible_turns", "possible turns", turns, "of the side to move");
-    measures.count("empty_cells", "empty cells", empty, "left to move to and to shoot at");
+    measures.count("possible_turns", tr("possible moves"), turns, tr("for the side to move"));
+    measures.count("empty_cells", tr("empty cells"), empty, tr("available for moves and shots"));
     measures.number(
-        "openness", "openness", open, 1, "",
-        "cells that both sides reach, each counting less the nearer one of them is; 0: only filling is left");
-    measures.number("white_cells", "white's cells", cells[0], 0, "", "that white reaches in fewer turns");
-    measures.number("black_cells", "black's cells", cells[1], 0, "", "that black reaches in fewer turns");
-    measures.number("white_at_a_glance", "white at a glance", 100 * white, 0, "%",
-                    "how the board looks before any turn is tried; the chance of winning is what solve tells");
+        "openness", tr("openness"), open, 1, {},
+        tr("cells within reach of both sides, each counting less the closer one side is; 0: only filling is left"));
+    measures.number("white_cells", tr("White's territory"), cells[0], 0, {},
+                    tr("cells that White reaches in fewer moves"));
+    measures.number("black_cells", tr("Black's territory"), cells[1], 0, {},
+                    tr("cells that Black reaches in fewer moves"));
+    measures.number("white_at_a_glance", tr("evaluation for White"), 100 * white, 0, Message::plain("%"),
+                    tr("White's winning chance, estimated without search; use solve to search"));
     return out;
 }
 

@@ -55,10 +55,11 @@ worlds::Table regions_table(const Position& position) {
 
 Result<void> check(const worlds::SolveRequest& request) {
     if (!request.objective.empty() && request.objective != "win")
-        return worlds::unknown_name("objective of amazons", request.objective, std::vector<std::string>{"win"});
+        return worlds::unknown_name(tr("unknown objective '{0}'; the objectives are {1}"), request.objective,
+                                    std::vector<std::string>{"win"});
     const std::vector<std::string> names = algorithm_names();
     if (!request.algorithm.empty() && std::ranges::find(names, request.algorithm) == names.end())
-        return worlds::unknown_name("algorithm of amazons", request.algorithm, names);
+        return worlds::unknown_name(tr("unknown algorithm '{0}'; the algorithms are {1}"), request.algorithm, names);
     return {};
 }
 

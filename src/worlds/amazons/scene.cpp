@@ -17,20 +17,17 @@ namespace {
 
 constexpr std::size_t words_a_line = 6;
 
-const char* name_of(Side side) {
-    return side == Side::white ? "White" : "Black";
-}
-
-void add_chance(const Position& position, const worlds::Solution& solution, std::vector<render::Figure>& out) {
+// What the best line comes to, for the side to move.
+void add_chance(bool white, const worlds::Solution& solution, render::Scene& out) {
     const std::int64_t* const found = worlds::figure(solution.figures, "chance_permille");
     if (found == nullptr) return;
-    const char* const side = name_of(position.to_move);
     if (*found == 1000) {
-        out.push_back({"wins, proven", side});
+        out.captions.push_back(white ? tr("White wins (proven)") : tr("Black wins (proven)"));
     } else if (*found == 0) {
-        out.push_back({"loses, proven", side});
+        out.captions.push_back(white ? tr("White loses (proven)") : tr("Black loses (proven)"));
     } else {
-        out.push_back({fmt::format("for {}", side), fmt::format("{:.1f} %", static_cast<double>(*found) / 10)});
+        out.figures.push_back({white ? tr("White's winning chance") : tr("Black's winning chance"),
+                               fmt::format("{:.1f} %", static_cast<double>(*found) / 10)});
     }
 }
 
@@ -38,10 +35,12 @@ void add_chance(const Position& position, const worlds::Solution& solution, std:
 void add_territory(const Position& position, render::Scene& out) {
     const auto [white, black, both] = territory(position).count();
     out.legend = legend(white, black);
-    out.captions.push_back(fmt::format("As near to both: {}.", both));
+    out.captions.emplace_back(tr("Contested cells: {0}"), both);
     if (has_lost(position)) return;
-    out.captions.back() +=
-        fmt::format(" At a glance, {:.0f} % for {}.", evaluate(position).win * 100, name_of(position.to_move));
+    out.captions.emplace_back(position.to_move == Side::white
+                                  ? tr("White's winning chance estimated without search: {0:.0f}%")
+                                  : tr("Black's winning chance estimated without search: {0:.0f}%"),
+                              evaluate(position).win * 100);
 }
 
 }  // namespace
@@ -50,9 +49,10 @@ Result<render::Scene> scene(const Record& record, const worlds::Solution* soluti
     const std::size_t turns = view.ply.value_or(record.moves.size());
     if (turns > record.moves.size())
         return fail(
-            fmt::format("found ply {}, expected 0 to {}, as many turns as the game has", turns, record.moves.size()));
+            {tr_n("ply {1} is past the end: the game has {0} move", "ply {1} is past the end: the game has {0} moves"),
+             record.moves.size(), turns});
     if (view.ply && solution != nullptr)
-        return fail("found a solution and a ply, expected one of them: a solution goes on from the game's end");
+        return fail(tr("a solution continues from the end of the game and cannot be combined with a ply"));
     Position position = record.start;
     std::optional<Move> last;
     for (std::size_t i = 0; i < turns; ++i) {
@@ -60,23 +60,23 @@ Result<render::Scene> scene(const Record& record, const worlds::Solution* soluti
         position = apply(position, *last);
     }
     render::Scene out;
-    out.title = "Game of the Amazons";
+    out.title = tr("Game of the Amazons");
     out.board = drawing(position, last, view.territory);
     out.legend = legend();
-    const char* const side = name_of(position.to_move);
+    const bool white = position.to_move == Side::white;
     if (has_lost(position)) {
-        out.figures.push_back({"has won", name_of(other(position.to_move))});
-        out.captions.push_back(fmt::format("{} has no turn left.", side));
+        out.captions.push_back(white ? tr("White has no moves left and loses.")
+                                     : tr("Black has no moves left and loses."));
     } else {
-        out.figures.push_back({"to move", side});
+        out.captions.push_back(white ? tr("White to move") : tr("Black to move"));
     }
     if (last) {
-        out.figures.push_back({turns == 1 ? "turn played" : "turns played", std::to_string(turns)});
-        out.captions.push_back(
-            fmt::format("Last turn: {}, {}", name_of(other(position.to_move)), write_move(*last, position.size)));
+        out.figures.push_back({{tr_n("move played", "moves played"), turns}, std::to_string(turns)});
+        out.captions.emplace_back(white ? tr("Last move, Black: {0}") : tr("Last move, White: {0}"),
+                                  write_move(*last, position.size));
     }
     if (solution != nullptr) {
-        add_chance(position, *solution, out.figures);
+        add_chance(white, *solution, out);
         if (!solution->slides.empty()) {
             const Result<Move> first = parse_move(solution->slides.front(), position.size);
             if (!first) return std::unexpected(first.error());

@@ -35,8 +35,9 @@ TEST(AmazonsScene, ShowsTheLastPositionWithCoordinates) {
               "    a b c d e\n"
               "O white   X black   * arrow\n"
               "\n"
-              "White to move   2 turns played\n"
-              "Last turn: Black, b5-b4/b5\n");
+              "2 moves played\n"
+              "White to move\n"
+              "Last move, Black: b5-b4/b5\n");
 }
 
 TEST(AmazonsScene, ShowsTheBestTurnAsTwoArrows) {
@@ -48,7 +49,7 @@ TEST(AmazonsScene, ShowsTheBestTurnAsTwoArrows) {
     EXPECT_NEAR(shown.arrows[0].to.x, 3.5, 1e-9);
     EXPECT_NEAR(shown.arrows[1].to.y, 3.5, 1e-9);
     EXPECT_EQ(shown.captions.back(), "b3-d3/d2 d5-d4/c5");
-    EXPECT_EQ(shown.figures.back(), (render::Figure{"for White", "62.3 %"}));
+    EXPECT_EQ(shown.figures.back(), (render::Figure{tr("White's winning chance"), "62.3 %"}));
     EXPECT_NE(render::terminal(shown).find("3 │ · O ━━━▶· │\n2 │ O · * ✕ O │"), std::string::npos)
         << render::terminal(shown);
 }
@@ -65,10 +66,12 @@ TEST(AmazonsScene, ArrowsThatComeBackKeepBeside) {
 TEST(AmazonsScene, GoesBackToAPly) {
     const render::Scene first = scene(short_game(), nullptr, {.ply = 0}).value();
     EXPECT_EQ(first.board, drawing(short_game().start, std::nullopt, false));
-    EXPECT_EQ(first.figures, (std::vector<render::Figure>{{"to move", "White"}}));
+    EXPECT_TRUE(first.figures.empty());
+    EXPECT_EQ(first.captions, (std::vector<Message>{tr("White to move")}));
     const render::Scene second = scene(short_game(), nullptr, {.ply = 1}).value();
-    EXPECT_EQ(second.figures.front(), (render::Figure{"to move", "Black"}));
-    EXPECT_EQ(second.figures.back(), (render::Figure{"turn played", "1"}));
+    EXPECT_EQ(second.captions.front(), "Black to move");
+    EXPECT_EQ(second.figures.front().name, "move played");
+    EXPECT_EQ(second.figures.front().value, "1");
     EXPECT_FALSE(scene(short_game(), nullptr, {.ply = 3}));
     const worlds::Solution best = line({"b3-d3/d2"});
     EXPECT_FALSE(scene(short_game(), &best, {.ply = 1}));
@@ -82,8 +85,7 @@ TEST(AmazonsScene, MarksWhoIsNearerBySignsToo) {
 
 TEST(AmazonsScene, SaysWhoHasWon) {
     const render::Scene over = scene(parse("Qq w").value(), nullptr).value();
-    EXPECT_EQ(over.figures.front(), (render::Figure{"has won", "Black"}));
-    EXPECT_EQ(over.captions.front(), "White has no turn left.");
+    EXPECT_EQ(over.captions.front(), "White has no moves left and loses.");
 }
 
 TEST(AmazonsScene, RefusesALineThatIsNone) {
@@ -133,7 +135,7 @@ TEST(AmazonsAnimation, PlaysASolutionFromTheEndOfTheGame) {
     const worlds::Solution best = line({"b3-d3/d2"});
     const render::Animation motion = animation(short_game(), &best).value();
     EXPECT_EQ(motion.scene.board.cells, drawing(last(short_game()), std::nullopt, false).cells);
-    EXPECT_EQ(motion.frames.back().figures.front(), (render::Figure{"of 1 turns", "1"}));
+    EXPECT_EQ(motion.frames.back().figures.front().name, "of 1 move");
 }
 
 TEST(AmazonsPicture, HasEveryFormat) {

@@ -109,7 +109,7 @@ Finding think(const Position& position, const worlds::SolveRequest& request, Bud
     engine.set(position);
     return engine.think(limits, budget, [&](const Thought& thought) {
         budget.best(permille(thought.win, thought.proof) / 10);
-        budget.phase("thinking", std::min(1.0, thought.seconds / limits.seconds));
+        budget.phase(tr("thinking"), std::min(1.0, thought.seconds / limits.seconds));
     });
 }
 

@@ -6,12 +6,15 @@
 #include "base/random.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/rules.h"
+#include "worlds/amazons/testing/expect_error.h"
 #include "worlds/amazons/testing/random_position.h"
 #include "worlds/amazons/testing/seed_file.h"
 
 namespace ariadne::amazons {
 
 namespace {
+
+using testing::expect_error;
 
 constexpr std::string_view seed_fen = "*q8/6*1Q1/*9/Q*4q3/**7Q/6**2/7*2/1*6q1/1*8/1q2**Q*** w";
 
@@ -26,7 +29,7 @@ void expect_errors(std::initializer_list<Mistake> rows) {
     for (const Mistake& row : rows) {
         const auto found = parse(row.text);
         ASSERT_FALSE(found) << row.text;
-        EXPECT_EQ(found.error(), (Error{row.message, row.line, row.column})) << row.text << found.error().message;
+        expect_error(found.error(), row.message, row.line, row.column, row.text);
     }
 }
 
@@ -56,39 +59,37 @@ TEST(BoardFile, EveryMistakeIsNamedWithItsPlace) {
     const std::string white = "a4,d1,g1,j4\n";
     const std::string black = "a7,d10,g10,j7\n";
     expect_errors({
-        {"a4,k1,g1,j4\n" + black + "\n1\n", 1, 4, "the cell k1 is off the board, expected a1 to j10"},
-        {"a4,d1,g1,j11\n" + black + "\n1\n", 1, 10, "the cell j11 is off the board, expected a1 to j10"},
-        {white + "a7,d10,g10,\n\n1\n", 2, 12, "found the end, expected a cell such as a4"},
+        {"a4,k1,g1,j4\n" + black + "\n1\n", 1, 4, "k1 is off the board (a1 to j10)"},
+        {"a4,d1,g1,j11\n" + black + "\n1\n", 1, 10, "j11 is off the board (a1 to j10)"},
+        {white + "a7,d10,g10,\n\n1\n", 2, 12, "found the end of the line, expected a cell such as a4"},
         {white + "a7,,g10,j7\n\n1\n", 2, 4, "found ',', expected a cell such as a4"},
         {"a4 d1,g1,j4\n" + black + "\n1\n", 1, 4, "found 'd' after a4, expected a comma or the end of the line"},
-        {white + black + "b2,B2\n1\n", 3, 4, "an arrow on b2, where line 3 has an arrow, expected an empty cell"},
-        {white + black + "b2, j7\n1\n", 3, 5,
-         "an arrow on j7, where line 2 has a black amazon, expected an empty cell"},
-        {white + "a4,d10,g10,j7\n\n1\n", 2, 1,
-         "a black amazon on a4, where line 1 has a white amazon, expected an empty cell"},
-        {"a4,d1,g1\n" + black + "\n1\n", 1, 9, "white has 3 amazons, expected 4"},
-        {white + "\n\n1\n", 2, 1, "black has 0 amazons, expected 4"},
-        {"\n" + black + "\n1\n", 1, 1, "white has 0 amazons, expected 4"},
-        {"a4,d1,g1,j4,j5\n" + black + "\n1\n", 1, 13, "j5 is one amazon more, expected 4 of white"},
-        {white + "a7,d10,g10,j7,a9\n\n1\n", 2, 15, "a9 is one amazon more, expected 4 of black"},
+        {white + black + "b2,B2\n1\n", 3, 4, "an arrow on b2, but line 3 already has an arrow there"},
+        {white + black + "b2, j7\n1\n", 3, 5, "an arrow on j7, but line 2 already has a black amazon there"},
+        {white + "a4,d10,g10,j7\n\n1\n", 2, 1, "a black amazon on a4, but line 1 already has a white amazon there"},
+        {"a4,d1,g1\n" + black + "\n1\n", 1, 9, "White has 3 amazons, expected 4"},
+        {white + "\n\n1\n", 2, 1, "Black has 0 amazons, expected 4"},
+        {"\n" + black + "\n1\n", 1, 1, "White has 0 amazons, expected 4"},
+        {"a4,d1,g1,j4,j5\n" + black + "\n1\n", 1, 13, "j5 is one amazon too many; White has 4"},
+        {white + "a7,d10,g10,j7,a9\n\n1\n", 2, 15, "a9 is one amazon too many; Black has 4"},
         {white + black + "\n3\n", 4, 1, "found '3', expected the player to move, 1 or 2"},
         {white + black + "\n  white\n", 4, 3, "found 'white', expected the player to move, 1 or 2"},
         {white + black + "\n\n1", 4, 1, "found nothing, expected the player to move, 1 or 2"},
-        {white + black + "1\n", 3, 1, "found '1', expected the arrows; the line may be empty but must be there"},
-        {white, 2, 1, "found the end, expected a line with black's amazons"},
-        {white + black, 3, 1, "found the end, expected a line with the arrows, which may be empty"},
-        {white + black + "\n", 4, 1, "found the end, expected a line with the player to move, 1 or 2"},
-        {white + black + "\n1\n\n2\n", 6, 1, "found '2' on a fifth line, expected four"},
+        {white + black + "1\n", 3, 1, "found '1', expected the arrows; their line may be empty, but not missing"},
+        {white, 2, 1, "the file ends before Black's amazons"},
+        {white + black, 3, 1, "the file ends before the line of arrows, which may be empty"},
+        {white + black + "\n", 4, 1, "the file ends before the player to move, 1 or 2"},
+        {white + black + "\n1\n\n2\n", 6, 1, "unexpected fifth line '2'; this format has four lines"},
     });
 }
 
 TEST(BoardFile, HoldsOnlyTheUsualBoard) {
     EXPECT_EQ(write_board_file(new_position(6).value()).error().message,
-              "the board has 6 columns and 6 rows, expected 10 and 10 for a file of four lines");
+              "the board is 6x6; the four-line format only holds 10x10 boards");
     EXPECT_EQ(write_board_file(parse_fen("Q9/10/10/10/10/10/10/10/10/10 w").value()).error().message,
-              "white has 1 amazons, expected 4 for a file of four lines");
+              "White has 1 amazon; the four-line format needs 4");
     EXPECT_EQ(write_board_file(parse_fen("QQQQ6/qqqqq5/10/10/10/10/10/10/10/10 w").value()).error().message,
-              "black has 5 amazons, expected 4 for a file of four lines");
+              "Black has 5 amazons; the four-line format needs 4");
 }
 
 TEST(Fen, FurtherFieldsAreRead) {
@@ -109,21 +110,20 @@ TEST(Fen, EveryMistakeIsNamedWithItsPlace) {
         {"# a remark\n\n3q/5/4/Q3 w", 3, 5, "row 2 from the top has 5 cells, expected 4 as in the first"},
         {"3q/3/4/Q3 w", 1, 5, "row 2 from the top has 3 cells, expected 4 as in the first"},
         {"3q//4/Q3 w", 1, 4, "row 2 from the top has 0 cells, expected 4 as in the first"},
-        {"/4/Q3 w", 1, 1, "found no cells, expected 1 to 10 in a row"},
+        {"/4/Q3 w", 1, 1, "the first row has no cells, expected 1 to 10"},
         {"11/4/Q3 w", 1, 1, "row 1 from the top has more than 10 cells"},
         {"9qq/4/Q3 w", 1, 3, "row 1 from the top has more than 10 cells"},
         {"99999999999999999999/4/Q3 w", 1, 1, "row 1 from the top has more than 10 cells"},
         {"3q/0/4/Q3 w", 1, 4, "found 0 empty cells, expected 1 or more"},
-        {"1/1/1/1/1/1/1/1/1/1/1 w", 1, 21, "found one more row, expected at most 10"},
-        {"3q/4/4/Q3", 1, 10, "found nothing more, expected w or b for the side to move"},
+        {"1/1/1/1/1/1/1/1/1/1/1 w", 1, 21, "too many rows; a board has at most 10"},
+        {"3q/4/4/Q3", 1, 10, "found the end of the line, expected w or b for the side to move"},
         {"3q/4/4/Q3 x", 1, 11, "found 'x', expected w or b for the side to move"},
-        {"3q/4/4/Q3 w KQ", 1, 13, "found 'KQ', expected - or a number or nothing more"},
-        {"3q/4/4/Q3 w - - 0 1 2", 1, 21, "found '2', expected nothing more"},
+        {"3q/4/4/Q3 w KQ", 1, 13, "found 'KQ', expected -, a number or the end of the line"},
+        {"3q/4/4/Q3 w - - 0 1 2", 1, 21, "unexpected '2' after the FEN"},
         {"3q/4/4/Q3 \x1b[31m", 1, 11, "found '\\x1B[31m', expected w or b for the side to move"},
         {"\x1b[31m", 1, 1, "found '\\x1B[31m', expected cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7"},
     });
-    EXPECT_EQ(parse_fen("3q/4/4/Q3 w\nd1-d7/g7").error(),
-              (Error{"found a second line, expected one with a FEN", 2, 1}));
+    expect_error(parse_fen("3q/4/4/Q3 w\nd1-d7/g7").error(), "unexpected second line; a FEN is a single line", 2, 1);
 }
 
 TEST(Game, MovesInAnyFormAndLayout) {
@@ -143,22 +143,22 @@ TEST(Game, MovesInAnyFormAndLayout) {
 
 TEST(Game, EveryMistakeIsNamedWithItsPlace) {
     expect_errors({
-        {"", 1, 1, "there is nothing, expected a position or a game"},
-        {"# only this\n", 1, 1, "there is nothing, expected a position or a game"},
+        {"", 1, 1, "no position or game found"},
+        {"# only this\n", 1, 1, "no position or game found"},
         {"\n hello\n", 2, 2, "found 'hello', expected cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7"},
-        {"1. d1-d7/g7\n2. d10-d8/d9 g1-k1/a1\n", 2, 17, "the cell k1 is off the board, expected a1 to j10"},
+        {"1. d1-d7/g7\n2. d10-d8/d9 g1-k1/a1\n", 2, 17, "k1 is off the board (a1 to j10)"},
         {"1. d1-d7/g7 d10-d7/d8", 1, 13, "d10-d7: a white amazon is on d7"},
         {"d1-d7/d5\ng10-g2/g3 d7-d4/d7", 2, 11, "d7-d4: an arrow on d5 is in the way"},
-        {"d1-d7/g7 d7-d8/d9", 1, 10, "d7-d8: the amazon on d7 is white's"},
-        {"d1-d7/g7/", 1, 9, "found '/' after a move, expected a blank"},
+        {"d1-d7/g7 d7-d8/d9", 1, 10, "d7-d8: the amazon on d7 belongs to White"},
+        {"d1-d7/g7/", 1, 9, "found '/' after a move, expected a space"},
         {"d1-d7/d10", 1, 1, "shot from d7 to d10: a black amazon is on d10"},
-        {"d1-d7/g7 1-0 d10-d8/f8", 1, 14, "found something after the result, expected nothing more"},
-        {"d1-d7", 1, 6, "found the end, expected a cell such as a4"},
-        {"2/2 w\n2/2 w\n", 2, 1, "found another position, expected moves"},
+        {"d1-d7/g7 1-0 d10-d8/f8", 1, 14, "unexpected text after the result"},
+        {"d1-d7", 1, 6, "found the end of the line, expected a cell such as a4"},
+        {"2/2 w\n2/2 w\n", 2, 1, "found a second position, expected moves"},
     });
-    EXPECT_EQ(parse_moves("# none\n", {10, 10}).error(), (Error{"there is no move, expected one like d1-d7/g7", 1, 1}));
-    EXPECT_EQ(parse_moves("a1-a1/a1 a2", {10, 10}).error(),
-              (Error{"found the end, expected a cell such as a4", 1, 12}));
+    expect_error(parse_moves("# none\n", {10, 10}).error(), "no moves found; a move looks like d1-d7/g7", 1, 1);
+    expect_error(parse_moves("a1-a1/a1 a2", {10, 10}).error(), "found the end of the line, expected a cell such as a4",
+                 1, 12);
     EXPECT_EQ(parse_moves("1. a1-a1/a1\n2. a2-b2/c2", {10, 10}).value().size(), 2U) << "possible or not";
 }
 

@@ -4,8 +4,6 @@
 #include <cstdlib>
 #include <optional>
 
-#include <fmt/format.h>
-
 #include "worlds/amazons/notation.h"
 
 namespace ariadne::amazons {
@@ -21,12 +19,12 @@ bool lies_between(Cell cell, Cell a, Cell b) {
 
 // What is wrong with a queen's way from a to b; empty: nothing. Looks at the whole board and asks of each cell whether
 // it is in the way; the first on the way is named.
-std::string fault(const Position& position, Cell a, Cell b) {
-    if (!position.size.contains(a) || !position.size.contains(b)) return "it leaves the board";
+Message fault(const Position& position, Cell a, Cell b, const Phrase& must_leave) {
+    if (!position.size.contains(a) || !position.size.contains(b)) return tr("a cell is off the board");
     const int rows = std::abs(a.row - b.row);
     const int cols = std::abs(a.col - b.col);
-    if (rows == 0 && cols == 0) return "it goes nowhere";
-    if (rows != 0 && cols != 0 && rows != cols) return "no queen goes like that";
+    if (rows == 0 && cols == 0) return {must_leave, write_cell(a, position.size)};
+    if (rows != 0 && cols != 0 && rows != cols) return tr("the two cells are not in line");
     const auto far = [a](Cell cell) { return std::max(std::abs(a.row - cell.row), std::abs(a.col - cell.col)); };
     std::optional<Cell> first;
     for (std::size_t i = 0; i < position.squares.size(); ++i) {
@@ -35,7 +33,7 @@ std::string fault(const Position& position, Cell a, Cell b) {
         if (!first || far(cell) < far(*first)) first = cell;
     }
     if (!first) return {};
-    return fmt::format("{} is on {}", name_of(position.at(*first)), write_cell(*first, position.size));
+    return {tr("{0} is on {1}"), name_of(position.at(*first)), write_cell(*first, position.size)};
 }
 
 // A turn is possible as soon as an amazon has an empty neighbour: it goes there and shoots back.
@@ -52,15 +50,27 @@ bool stuck(const Position& position) {
     return true;
 }
 
-std::string turn_fault(Position& position, const Move& move) {
-    if (!position.size.contains(move.from)) return "it leaves the board";
-    if (const Square there = position.at(move.from); there != amazon_of(position.to_move))
-        return fmt::format("no amazon of {} is on {}{}{}", position.to_move == Side::white ? "white" : "black",
-                           write_cell(move.from, position.size), there == Square::empty ? "" : ", but ",
-                           there == Square::empty ? "" : name_of(there));
-    if (std::string what = fault(position, move.from, move.to); !what.empty()) return what;
+// What is wrong with the amazon that is to move; empty: nothing.
+Message amazon_fault(const Position& position, Cell from) {
+    if (!position.size.contains(from)) return tr("a cell is off the board");
+    const std::string cell = write_cell(from, position.size);
+    const Square there = position.at(from);
+    if (there == amazon_of(position.to_move)) return {};
+    if (there == Square::empty) return {tr("there is no amazon on {0}"), cell};
+    if (there == Square::arrow) return {tr("{0} is on {1}"), name_of(there), cell};
+    return {
+        there == Square::white ? tr("the amazon on {0} belongs to White") : tr("the amazon on {0} belongs to Black"),
+        cell};
+}
+
+Message turn_fault(Position& position, const Move& move, std::size_t number) {
+    const std::string word = write_move(move, position.size);
+    Message what = amazon_fault(position, move.from);
+    if (what.empty()) what = fault(position, move.from, move.to, tr("the amazon must leave {0}"));
+    if (!what.empty()) return {tr("move {0} ({1}) is illegal: {2}"), number, word, what};
     std::swap(position.at(move.from), position.at(move.to));
-    if (const std::string what = fault(position, move.to, move.arrow); !what.empty()) return "the shot: " + what;
+    what = fault(position, move.to, move.arrow, tr("the arrow must leave {0}"));
+    if (!what.empty()) return {tr("the shot of move {0} ({1}) is illegal: {2}"), number, word, what};
     position.at(move.arrow) = Square::arrow;
     position.to_move = other(position.to_move);
     return {};
@@ -73,11 +83,8 @@ Replay replay(const Position& start, const std::vector<Move>& moves) {
     out.position = start;
     for (const Move& move : moves) {
         Position next = out.position;
-        if (const std::string what = turn_fault(next, move); !what.empty()) {
-            out.message =
-                fmt::format("turn {} ({}) is not possible: {}", out.turns + 1, write_move(move, start.size), what);
-            return out;
-        }
+        out.message = turn_fault(next, move, out.turns + 1);
+        if (!out.message.empty()) return out;
         out.position = std::move(next);
         ++out.turns;
     }
@@ -90,27 +97,27 @@ Result<worlds::Verification> verify(const Position& start, const worlds::Solutio
     std::vector<Move> moves;
     for (const std::string& word : solution.slides) {
         const Result<Move> move = parse_move(word, start.size);
-        if (!move) return fail(fmt::format("turn {}: {}", moves.size() + 1, move.error().message));
+        if (!move) return fail({tr("move {0}: {1}"), moves.size() + 1, move.error().message});
         moves.push_back(*move);
     }
     const Replay played = replay(start, moves);
     worlds::Verification out{played.valid, played.message, {{"turns", static_cast<std::int64_t>(played.turns)}}};
     if (!out.valid) return out;
     if (played.over) out.figures.emplace_back("won", played.position.to_move == start.to_move ? 0 : 1);
-    worlds::check_claims(solution, out.figures, "the turns are possible", out);
+    worlds::check_claims(solution, out.figures, tr("the moves are legal"), out);
     if (!out.valid) return out;
     // A proof and the end of its line must agree.
     const std::int64_t* const chance = worlds::figure(solution.figures, "chance_permille");
     if (played.over && chance != nullptr && (*chance == 0 || *chance == 1000) &&
         (*chance == 1000) != (out.figures.back().second == 1)) {
         out.valid = false;
-        out.message = fmt::format("the turns are possible, but they end with {}, not {} as claimed",
-                                  *chance == 0 ? "a win" : "a loss", *chance == 0 ? "a loss" : "a win");
+        out.message = *chance == 0 ? tr("the moves are legal, but they end in a win, not in a loss as claimed")
+                                   : tr("the moves are legal, but they end in a loss, not in a win as claimed");
         return out;
     }
-    out.message = played.over ? fmt::format("the game ends there: {} has no turn left",
-                                            played.position.to_move == Side::white ? "white" : "black")
-                              : "every turn is possible";
+    out.message = !played.over                             ? tr("all moves are legal")
+                  : played.position.to_move == Side::white ? tr("the game is over: White has no moves left")
+                                                           : tr("the game is over: Black has no moves left");
     return out;
 }
 

@@ -13,7 +13,7 @@ namespace ariadne::amazons {
 // What happens when turns are made one after another, as far as they can be.
 struct Replay {
     bool valid = false;     // every turn was possible
-    std::string message;    // the first thing that is wrong
+    Message message;        // the first thing that is wrong
     std::size_t turns = 0;  // made
     Position position;      // where it ended
     bool over = false;      // whoever is to move there has no turn left

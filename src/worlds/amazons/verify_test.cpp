@@ -25,7 +25,7 @@ worlds::Verification checked(std::string_view fen, std::vector<std::string> word
 TEST(Verify, FollowsALineOfTurns) {
     const worlds::Verification found = checked(open_board, {"a1-b2/a1", "a4-a2/a3"});
     EXPECT_TRUE(found.valid) << found.message;
-    EXPECT_EQ(found.message, "every turn is possible");
+    EXPECT_EQ(found.message, "all moves are legal");
     EXPECT_EQ(found.figures, (worlds::Figures{{"turns", 2}}));
 }
 
@@ -33,11 +33,11 @@ TEST(Verify, SaysWhoHasWonWhenTheGameIsOver) {
     const worlds::Verification lost = checked("Q1*q1 w", {"a1-b1/a1", "d1-e1/d1"});
     EXPECT_TRUE(lost.valid) << lost.message;
     EXPECT_EQ(lost.figures, (worlds::Figures{{"turns", 2}, {"won", 0}}));
-    EXPECT_EQ(lost.message, "the game ends there: white has no turn left");
+    EXPECT_EQ(lost.message, "the game is over: White has no moves left");
     const worlds::Verification won = checked("Q1*q* w", {"a1-b1/a1"});
     EXPECT_TRUE(won.valid);
     EXPECT_EQ(won.figures, (worlds::Figures{{"turns", 1}, {"won", 1}}));
-    EXPECT_EQ(won.message, "the game ends there: black has no turn left");
+    EXPECT_EQ(won.message, "the game is over: Black has no moves left");
 }
 
 TEST(Verify, NamesTheFirstTurnThatIsNotPossible) {
@@ -46,15 +46,15 @@ TEST(Verify, NamesTheFirstTurnThatIsNotPossible) {
         const char* message;
     };
     for (const Case& row : std::initializer_list<Case>{
-             {{"a4-a3/a4"}, "turn 1 (a4-a3/a4) is not possible: no amazon of white is on a4, but a black amazon"},
-             {{"b1-b2/a1"}, "turn 1 (b1-b2/a1) is not possible: no amazon of white is on b1"},
-             {{"a1-a1/a2"}, "turn 1 (a1-a1/a2) is not possible: it goes nowhere"},
-             {{"a1-b3/a3"}, "turn 1 (a1-b3/a3) is not possible: no queen goes like that"},
-             {{"a1-a4/a3"}, "turn 1 (a1-a4/a3) is not possible: a black amazon is on a4"},
-             {{"a1-a2/a1", "a4-d1/c1"}, "turn 2 (a4-d1/c1) is not possible: an arrow is on b3"},
-             {{"a1-a3/d3"}, "turn 1 (a1-a3/d3) is not possible: the shot: an arrow is on b3"},
-             {{"a1-a3/a3"}, "turn 1 (a1-a3/a3) is not possible: the shot: it goes nowhere"},
-             {{"a1-a3/c2"}, "turn 1 (a1-a3/c2) is not possible: the shot: no queen goes like that"}}) {
+             {{"a4-a3/a4"}, "move 1 (a4-a3/a4) is illegal: the amazon on a4 belongs to Black"},
+             {{"b1-b2/a1"}, "move 1 (b1-b2/a1) is illegal: there is no amazon on b1"},
+             {{"a1-a1/a2"}, "move 1 (a1-a1/a2) is illegal: the amazon must leave a1"},
+             {{"a1-b3/a3"}, "move 1 (a1-b3/a3) is illegal: the two cells are not in line"},
+             {{"a1-a4/a3"}, "move 1 (a1-a4/a3) is illegal: a black amazon is on a4"},
+             {{"a1-a2/a1", "a4-d1/c1"}, "move 2 (a4-d1/c1) is illegal: an arrow is on b3"},
+             {{"a1-a3/d3"}, "the shot of move 1 (a1-a3/d3) is illegal: an arrow is on b3"},
+             {{"a1-a3/a3"}, "the shot of move 1 (a1-a3/a3) is illegal: the arrow must leave a3"},
+             {{"a1-a3/c2"}, "the shot of move 1 (a1-a3/c2) is illegal: the two cells are not in line"}}) {
         const worlds::Verification found = checked(open_board, row.turns);
         EXPECT_FALSE(found.valid);
         EXPECT_EQ(found.message, row.message);
@@ -68,11 +68,10 @@ TEST(Verify, NamesTheFirstCellOnTheWayAndWhatIsThere) {
     const auto message = [&](const char* turn) {
         return replay(board, {parse_move(turn, board.size).value()}).message;
     };
-    EXPECT_EQ(message("i3-f6/e6"), "turn 1 (i3-f6/e6) is not possible: an arrow is on h4");
-    EXPECT_EQ(message("g7-g10/a10"), "turn 1 (g7-g10/a10) is not possible: an arrow is on g9");
-    EXPECT_EQ(message("b10-h10/j8"), "turn 1 (b10-h10/j8) is not possible: the shot: a white amazon is on i9");
-    EXPECT_EQ(message("g1-g2/g3"),
-              "turn 1 (g1-g2/g3) is not possible: no amazon of black is on g1, but a white amazon");
+    EXPECT_EQ(message("i3-f6/e6"), "move 1 (i3-f6/e6) is illegal: an arrow is on h4");
+    EXPECT_EQ(message("g7-g10/a10"), "move 1 (g7-g10/a10) is illegal: an arrow is on g9");
+    EXPECT_EQ(message("b10-h10/j8"), "the shot of move 1 (b10-h10/j8) is illegal: a white amazon is on i9");
+    EXPECT_EQ(message("g1-g2/g3"), "move 1 (g1-g2/g3) is illegal: the amazon on g1 belongs to White");
 }
 
 TEST(Verify, NamesTheSameCellAsTheRules) {
@@ -88,7 +87,8 @@ TEST(Verify, NamesTheSameCellAsTheRules) {
             ASSERT_EQ(played.valid, !refused) << write_fen(board) << " " << write_move(move, board.size);
             if (!refused || (refused->reason != Refusal::occupied && refused->reason != Refusal::in_the_way)) continue;
             ++blocked;
-            EXPECT_TRUE(played.message.ends_with(" is on " + write_cell(refused->cell, board.size))) << played.message;
+            EXPECT_TRUE(played.message.english().ends_with(" is on " + write_cell(refused->cell, board.size)))
+                << played.message;
         }
     }
     EXPECT_GT(blocked, 100);
@@ -97,7 +97,7 @@ TEST(Verify, NamesTheSameCellAsTheRules) {
 TEST(Verify, HoldsClaimsAgainstTheReplay) {
     EXPECT_TRUE(checked(open_board, {"a1-b2/a1"}, {{"turns", 1}, {"chance_permille", 500}}).valid);
     EXPECT_EQ(checked(open_board, {"a1-b2/a1"}, {{"turns", 2}}).message,
-              "the turns are possible, but turns is 1, not 2 as claimed");
+              "the moves are legal, but the claimed turns=2 is wrong: the replay gives turns=1");
     EXPECT_FALSE(checked("Q1*q* w", {"a1-b1/a1"}, {{"won", 0}}).valid);
 }
 
@@ -106,7 +106,7 @@ TEST(Verify, WordsThatAreNoTurnsAreAnError) {
     solution.slides = {"a1-b2/a1", "e2-e4"};
     const auto found = verify(parse_fen(open_board).value(), solution);
     ASSERT_FALSE(found);
-    EXPECT_EQ(found.error().message, "turn 2: the cell e2 is off the board, expected a1 to d4");
+    EXPECT_EQ(found.error().message, "move 2: e2 is off the board (a1 to d4)");
 }
 
 TEST(Verify, CellsOffTheBoardAreRefused) {

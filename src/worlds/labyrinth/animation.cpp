@@ -5,8 +5,6 @@
 #include <string>
 #include <utility>
 
-#include <fmt/format.h>
-
 namespace ariadne::labyrinth {
 
 namespace {
@@ -30,6 +28,10 @@ void draw_thread(render::Animation& animation, const std::vector<render::Figure>
 
 }  // namespace
 
+Message title_of(const Recipe& recipe, std::uint64_t seed) {
+    return {tr("Labyrinth, {0} x {1}, {2}, seed {3}"), recipe.size.rows, recipe.size.cols, recipe.builder->name, seed};
+}
+
 render::Animation digging(const Labyrinth& labyrinth, const Diary& digs, const Exhibit& exhibit, std::size_t every) {
     render::Animation animation{scene(labyrinth, exhibit), {}};
     render::Scene& before = animation.scene;
@@ -46,7 +48,7 @@ render::Animation digging(const Labyrinth& labyrinth, const Diary& digs, const E
         rock[i] = true;
         before.board.cells[i] = rock_kind;
     }
-    const std::string unit = walled ? "walls put up" : fmt::format("of {} passages", digs.size());
+    const Message unit = walled ? tr("walls built") : Message(tr_n("of {0} passage", "of {0} passages"), digs.size());
     render::Frame frame;
     for (std::size_t i = 0; i < digs.size(); ++i) {
         frame.digs.push_back(digs[i]);
@@ -84,8 +86,8 @@ render::Animation searching(const Labyrinth& labyrinth, const Exhibit& exhibit, 
         frame.changes.push_back({c, visited_style(labyrinth, c, i, visits)});
         if (i % every != 0 && i + 1 != visits) continue;
         frame.walked = 0;
-        frame.figures = {{visits == 1 ? "room expanded" : "rooms expanded", std::to_string(i + 1)}};
-        if (last.figures.size() > 1) frame.figures.insert(frame.figures.begin(), last.figures.size() - 1, {"", ""});
+        frame.figures = {{rooms_explored(visits), std::to_string(i + 1)}};
+        if (last.figures.size() > 1) frame.figures.insert(frame.figures.begin(), last.figures.size() - 1, {});
         animation.frames.push_back(std::exchange(frame, {}));
     }
     if (!animation.frames.empty()) animation.frames.back().kept = true;
@@ -99,19 +101,14 @@ std::size_t frames_of_thread(const Exhibit& exhibit) {
 
 Result<render::Animation> making(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
     if (recipe.size.area() > most_rooms_in_making)
-        return fail(fmt::format("{} x {} rooms are too many to watch being dug; expected at most {}", recipe.size.rows,
-                                recipe.size.cols, most_rooms_in_making));
+        return fail({tr("{0} x {1} rooms are too many to animate (limit: {2})"), recipe.size.rows, recipe.size.cols,
+                     most_rooms_in_making});
     Diary diary;
     const Result<Labyrinth> labyrinth = generate(recipe, seed, budget, &diary);
     if (!labyrinth) return std::unexpected(labyrinth.error());
     const std::size_t digs = diary.size();
     const std::size_t every = std::max<std::size_t>(1, (digs + most_frames_in_making - 1) / most_frames_in_making);
-    render::Animation out = digging(*labyrinth, diary,
-                                    {{},
-                                     {},
-                                     fmt::format("Labyrinth, {} x {}, {}, seed {}", recipe.size.rows, recipe.size.cols,
-                                                 recipe.builder->name, seed)},
-                                    every);
+    render::Animation out = digging(*labyrinth, diary, {{}, {}, title_of(recipe, seed)}, every);
     // Nobody walks in it: the end shows what a scene of it shows.
     out.scene.walked.reset();
     for (render::Frame& frame : out.frames) frame.walked.reset();

@@ -23,6 +23,9 @@ render::Animation searching(const Labyrinth& labyrinth, const Exhibit& exhibit, 
 // How many frames the thread of an exhibit takes.
 std::size_t frames_of_thread(const Exhibit& exhibit);
 
+// Above what the recipe and the seed make.
+Message title_of(const Recipe& recipe, std::uint64_t seed);
+
 inline constexpr std::size_t most_rooms_in_making = 1'000'000;
 inline constexpr std::size_t most_frames_in_making = 20'000;
 

@@ -5,8 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "base/charge.h"
 
 namespace ariadne::labyrinth {
@@ -67,7 +65,7 @@ Result<void> add_loops(Labyrinth& labyrinth, std::uint64_t loops, Random& random
     std::uint64_t walls = 0;
     each_wall(labyrinth, budget, [&](Cell, Direction) { ++walls; });
     if (!budget.exhausted() && loops > walls)
-        return fail(fmt::format("{} loops were asked for, but there are only {} inner walls", loops, walls));
+        return fail({tr("found {0}, expected at most {1}, the number of inner walls"), loops, walls});
     Charge charge(budget);
     if (budget.exhausted() || !charge.add(loops * sizeof(std::pair<Cell, Direction>))) return {};
     // Every wall is taken with the chance that is still open: each set of walls is as likely.

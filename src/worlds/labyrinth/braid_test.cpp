@@ -74,7 +74,7 @@ TEST(Loops, CanTakeEveryInnerWallButNotMore) {
     Budget budget;
     const auto refused = add_loops(labyrinth, 13, random, budget);
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().message, "13 loops were asked for, but there are only 12 inner walls");
+    EXPECT_EQ(refused.error().message, "found 13, expected at most 12, the number of inner walls");
     ASSERT_TRUE(add_loops(labyrinth, 12, random, budget));
     EXPECT_EQ(labyrinth.passage_count(), 31U);
 }

@@ -12,6 +12,7 @@
 #include "text/characters.h"
 #include "worlds/labyrinth/search/searcher.h"
 #include "worlds/labyrinth/statistics.h"
+#include "worlds/labyrinth/text.h"
 #include "worlds/names.h"
 #include "worlds/option_values.h"
 
@@ -63,17 +64,19 @@ std::optional<Sums> measure(const Builder& builder, const CompareRequest& reques
 }
 
 std::vector<worlds::Column> columns() {
-    return {{"builder", "builder", 0, "how it is built", false},
-            {"dead_ends", "dead ends %", 1, "rooms with one passage", false},
-            {"straights", "straights %", 1, "rooms with two, opposite each other", false},
-            {"turns", "turns %", 1, "rooms with two, around a corner", false},
-            {"junctions", "junctions %", 1, "rooms with three", false},
-            {"crossings", "crossings %", 1, "rooms with four", false},
-            {"river", "river", 2, "steps from a dead end to the first choice, in the mean", false},
-            {"solution", "solution %", 2, "rooms on the way from corner to corner", false},
-            {"solution_turns", "its turns %", 1, "steps of the way in another direction than the one before", false},
-            {"decisions", "decisions", 1, "rooms on the way with more than one way on, in the mean", false},
-            {"million_rooms_per_second", "M rooms/s", 1, "built, on this machine", true}};
+    return {{"builder", tr("builder"), 0, tr("algorithm that builds the labyrinths"), false},
+            {"dead_ends", tr("dead ends %"), 1, tr("rooms with one passage"), false},
+            {"straights", tr("straights %"), 1, tr("rooms with two passages opposite each other"), false},
+            {"turns", tr("turns %"), 1, tr("rooms with two passages around a corner"), false},
+            {"junctions", tr("junctions %"), 1, tr("rooms with three passages"), false},
+            {"crossings", tr("crossings %"), 1, tr("rooms with four passages"), false},
+            {"river", tr("river"), 2,
+             tr("mean distance from a dead end to the first choice: high is winding, low is bushy"), false},
+            {"solution", tr("solution %"), 2, tr("share of rooms on the route"), false},
+            {"solution_turns", tr("solution turns %"), 1, tr("share of steps that change direction"), false},
+            {"decisions", tr("decisions"), 1, tr("rooms on the route with more than one way on"), false},
+            {"million_rooms_per_second", tr("M rooms/s"), 1, tr("millions of rooms built per second on this machine"),
+             true}};
 }
 
 // To four decimals, which is more than any mean here can mean.
@@ -99,22 +102,23 @@ std::vector<worlds::Value> row(const Builder& builder, const Sums& sums, int cou
 
 render::Chart chart_of(const worlds::Comparison& comparison, const CompareRequest& request) {
     render::Chart chart;
-    chart.title = "Dead ends and the length of the solution, by builder";
-    chart.x_name = "dead ends, % of the rooms";
-    chart.y_name = "solution, % of the rooms";
+    chart.title = tr("Dead ends and solution length, by builder");
+    chart.x_name = tr("dead ends, % of rooms");
+    chart.y_name = tr("solution, % of rooms");
     chart.every_word = true;
     for (const auto& values : comparison.rows) {
         const render::Point at = {std::get<double>(values[1]), std::get<double>(values[7])};
-        const std::string& name = std::get<std::string>(values[0]);
+        const Message name = Message::plain(std::get<std::string>(values[0]));
         // Builders that dig the same labyrinths share a point.
         const auto same = std::ranges::find(chart.notes, at, &render::Note::at);
         if (same == chart.notes.end())
             chart.notes.push_back({at, name});
         else
-            same->text += ", " + name;
+            same->text = {after_comma, same->text, name};
     }
-    chart.captions.push_back(fmt::format("{} x {} rooms, corner to corner; the mean of {} labyrinths each.",
-                                         request.size.rows, request.size.cols, request.count));
+    chart.captions.push_back({tr_n("{1} x {2} rooms, from corner to corner; {0} labyrinth per builder.",
+                                   "{1} x {2} rooms, from corner to corner; means of {0} labyrinths per builder."),
+                              request.count, request.size.rows, request.size.cols});
     return chart;
 }
 
@@ -125,8 +129,8 @@ Result<std::vector<const Builder*>> builders_named(std::string_view text) {
         const std::string_view name = text.substr(begin, end - begin);
         const Builder* builder = find_builder(name);
         if (builder == nullptr)
-            return fail(fmt::format("--builder: found '{}', expected one or more of, with commas: {}",
-                                    text::clipped(name), fmt::join(worlds::names_of(all_builders()), ", ")));
+            return fail({tr("--builder: found '{0}', expected one or more of these, separated by commas: {1}"),
+                         text::clipped(name), fmt::format("{}", fmt::join(worlds::names_of(all_builders()), ", "))});
         out.push_back(builder);
         begin = end + 1;
     }
@@ -137,10 +141,10 @@ Result<std::vector<const Builder*>> builders_named(std::string_view text) {
 
 std::vector<worlds::OptionSpec> compare_options() {
     const CompareRequest usual;
-    return {{"rows", "Rows of rooms", fmt::format("{}", usual.size.rows), {}},
-            {"cols", "Columns of rooms", fmt::format("{}", usual.size.cols), {}},
-            {"count", "Labyrinths a builder, from seeds N, N+1, ...", fmt::format("{}", usual.count), {}},
-            {"builder", "Builders, with commas between them", "all", {}}};
+    return {{"rows", tr("Rows of rooms"), fmt::format("{}", usual.size.rows), {}},
+            {"cols", tr("Columns of rooms"), fmt::format("{}", usual.size.cols), {}},
+            {"count", tr("Labyrinths per builder, from seeds N, N+1, ..."), fmt::format("{}", usual.count), {}},
+            {"builder", tr("Builders to compare, separated by commas (default: all)"), "", {}}};
 }
 
 Result<CompareRequest> compare_request_from(const std::map<std::string, std::string>& options) {
@@ -153,23 +157,24 @@ Result<CompareRequest> compare_request_from(const std::map<std::string, std::str
             request.builders = std::move(*builders);
             continue;
         }
-        Result<void> set = fail(fmt::format("no option is called --{}", name));
+        Result<void> set = fail({tr("unknown option --{0}"), name});
         if (name == "rows") set = worlds::set_number(name, text, 1, longest_side, request.size.rows);
         if (name == "cols") set = worlds::set_number(name, text, 1, longest_side, request.size.cols);
         if (name == "count") set = worlds::set_number(name, text, 1, most_labyrinths, request.count);
         if (!set) return std::unexpected(set.error());
     }
-    if (request.size.area() > most_rooms)
-        return fail(fmt::format("found {} x {} rooms, expected at most {} in all", request.size.rows, request.size.cols,
-                                most_rooms));
+    if (Message bad = limit_error(request.size); !bad.empty())
+        return fail({after_colon, "--rows, --cols", std::move(bad)});
     return request;
 }
 
 worlds::Comparison compare(const CompareRequest& request, std::uint64_t seed, Budget& budget) {
     worlds::Comparison out;
-    out.what = {"Builders on {0} x {1} rooms, corner to corner; the mean of {2} labyrinths each, seeds from {3}.",
-                {std::to_string(request.size.rows), std::to_string(request.size.cols), std::to_string(request.count),
-                 std::to_string(seed)}};
+    out.what = {
+        tr_n(
+            "Builders on {1} x {2} rooms, from corner to corner; {0} labyrinth per builder, seed {3}.",
+            "Builders on {1} x {2} rooms, from corner to corner; means of {0} labyrinths per builder, seeds from {3}."),
+        request.count, request.size.rows, request.size.cols, seed};
     out.columns = columns();
     for (const Builder* builder : request.builders) {
         const std::optional<Sums> sums = measure(*builder, request, seed, budget);

@@ -73,7 +73,7 @@ class Distances {
             std::size_t end = begin;
             goals.clear();
             for (; end < tasks.size() && tasks[end].from == tasks[begin].from; ++end) goals.push_back(tasks[end].to);
-            budget.phase("running scenarios", static_cast<double>(begin) / static_cast<double>(tasks.size()));
+            budget.phase(tr("running scenarios"), static_cast<double>(begin) / static_cast<double>(tasks.size()));
             constexpr std::size_t few = 8;
             constexpr std::size_t worth_landmarks = 50;
             const bool one_by_one = end - begin <= few && tasks.size() >= worth_landmarks;

@@ -8,8 +8,6 @@
 #include <iterator>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "text/characters.h"
 #include "text/numbers.h"
 #include "worlds/labyrinth/ends.h"
@@ -44,6 +42,12 @@ std::uint8_t kind(const Kinds& kinds, char c) {
     return kinds[static_cast<unsigned char>(c)];
 }
 
+constexpr Phrase no_outer_wall = tr("found {0}, expected '|' for the outer wall");
+
+Message rooms(int count) {
+    return {tr_n("{0} room", "{0} rooms"), count};
+}
+
 std::size_t length_of(int cols) {
     return 2 * static_cast<std::size_t>(cols) + 1;
 }
@@ -71,10 +75,11 @@ std::optional<Fault> check_length(std::string_view line, int cols) {
     const std::size_t length = length_of(cols);
     if (line.size() == length) return std::nullopt;
     if (line.size() > length && line[length] == '\r')
-        return Fault{fmt::format("found {}, expected the end of the row", shown('\r')), length};
-    return Fault{fmt::format("found a row of {} characters, expected {} for {} {}", line.size(), length, cols,
-                             cols == 1 ? "room" : "rooms"),
-                 std::min(line.size(), length)};
+        return Fault{{tr("found {0}, expected the end of the row"), shown('\r')}, length};
+    return Fault{
+        {tr_n("the row has {0} character, expected {1} for {2}", "the row has {0} characters, expected {1} for {2}"),
+         line.size(), length, rooms(cols)},
+        std::min(line.size(), length)};
 }
 
 std::optional<Fault> check_top(std::string_view line, int cols) {
@@ -82,13 +87,15 @@ std::optional<Fault> check_top(std::string_view line, int cols) {
     for (std::size_t i = 0; i < std::min(line.size(), length); ++i) {
         const bool fits = line[i] == '_' || (i % 2 == 0 && line[i] == ' ');
         if (!fits)
-            return Fault{fmt::format("found {}, expected {} of the wall above the first row", shown(line[i]),
-                                     i % 2 == 0 ? "a blank" : "'_'"),
+            return Fault{{i % 2 == 0 ? tr("found {0}, expected a space in the wall above the first row")
+                                     : tr("found {0}, expected '_' for the wall above the first row"),
+                          shown(line[i])},
                          i};
     }
     if (line.size() == length) return std::nullopt;
-    return Fault{fmt::format("found {} characters, expected {} for the wall above {} {}", line.size(), length, cols,
-                             cols == 1 ? "room" : "rooms"),
+    return Fault{{tr_n("the wall above the first row has {0} character, expected {1} for {2}",
+                       "the wall above the first row has {0} characters, expected {1} for {2}"),
+                  line.size(), length, rooms(cols)},
                  std::min(line.size(), length)};
 }
 
@@ -109,7 +116,7 @@ std::optional<Fault> DrawingReader::row(std::string_view line) {
 std::optional<Fault> DrawingReader::read(std::string_view line, int r) {
     const int cols = labyrinth_.size.cols;
     if (auto bad = check_length(line, cols)) return bad;
-    if (line[0] != '|') return Fault{fmt::format("found {}, expected '|', the outer wall", shown(line[0])), 0};
+    if (line[0] != '|') return Fault{{no_outer_wall, shown(line[0])}, 0};
     const std::span<std::uint64_t> down = labyrinth_.down.row(r);
     const char* at = line.data() + 1;
     unsigned seen = 0;
@@ -137,8 +144,7 @@ std::optional<Fault> DrawingReader::read(std::string_view line, int r) {
         any_gone |= missing | filled;
     }
     if ((seen & DrawnLetter::unknown) != 0) return look_closely(line);
-    if (line.back() != '|')
-        return Fault{fmt::format("found {}, expected '|', the outer wall", shown(line.back())), line.size() - 1};
+    if (line.back() != '|') return Fault{{no_outer_wall, shown(line.back())}, line.size() - 1};
     if (any_gone == 0 && labyrinth_.rooms.empty()) {
         std::ranges::copy(open_, labyrinth_.right.row(r).begin());
         return std::nullopt;
@@ -151,10 +157,11 @@ std::optional<Fault> DrawingReader::look_closely(std::string_view line) const {
     for (std::size_t i = 1; i < line.size(); ++i) {
         const bool floor = i % 2 == 1;
         if (kind(floor ? floors : sides, line[i]) != DrawnLetter::unknown) continue;
-        return Fault{fmt::format("found {}, expected {}", shown(line[i]),
-                                 floor ? "'_' or a blank for the wall below a room, or '#' for a missing room"
-                                       : "'|' or a blank for the wall at the right of a room"),
-                     i};
+        return Fault{
+            {floor ? tr("found {0}, expected '_' or a space for the wall below a room, or '#' for a missing room")
+                   : tr("found {0}, expected '|' or a space for the wall to the right of a room"),
+             shown(line[i])},
+            i};
     }
     return std::nullopt;
 }
@@ -175,14 +182,15 @@ std::optional<Fault> DrawingReader::judge(std::string_view line, int r) {
         const std::uint64_t missing_right = from_right(missing_, w);
         if (r > 0) {
             if (const std::uint64_t into = labyrinth_.down.row(r - 1)[w] & missing_[w]; into != 0)
-                return Fault{"found no wall above a missing room, expected '_'", floor_at(first_bit(into, w)), true};
+                return Fault{tr("found no wall above a missing room, expected '_'"), floor_at(first_bit(into, w)),
+                             true};
         }
         if (const std::uint64_t into = open_[w] & (missing_[w] ^ missing_right); into != 0)
             return Fault{
-                fmt::format("found {}, expected '|' beside a missing room", shown(line[side_at(first_bit(into, w))])),
+                {tr("found {0}, expected '|' beside a missing room"), shown(line[side_at(first_bit(into, w))])},
                 side_at(first_bit(into, w))};
         if (const std::uint64_t lone = filled_[w] & ~(missing_[w] & missing_right); lone != 0)
-            return Fault{"found '#', expected '|' or a blank: it stands only between two missing rooms",
+            return Fault{tr("found '#', expected '|' or a space; '#' stands only between two missing rooms"),
                          side_at(first_bit(lone, w))};
         right[w] = open_[w] & ~missing_[w];
     }
@@ -193,11 +201,11 @@ std::optional<Fault> DrawingReader::finish(Labyrinth& out) {
     const std::span<const std::uint64_t> last = std::as_const(labyrinth_.down).row(labyrinth_.size.rows - 1);
     for (std::size_t w = 0; w < last.size(); ++w)
         if (last[w] != 0)
-            return Fault{"found no wall below the last row, expected '_', the outer wall",
+            return Fault{tr("found no wall below the last row, expected '_' for the outer wall"),
                          floor_at(first_bit(last[w], w))};
     if (!labyrinth_.rooms.empty()) {
         const std::size_t rooms = labyrinth_.rooms.count();
-        if (rooms == 0) return Fault{"found no room at all, expected one that is there", 0};
+        if (rooms == 0) return Fault{tr("the labyrinth has no rooms"), 0};
         if (rooms == labyrinth_.size.area()) labyrinth_.rooms = {};
     }
     opposite_corners(labyrinth_);
@@ -266,9 +274,9 @@ class WeightsReader {
     bool at_end() const { return at_ == line_.size(); }
     std::size_t offset() const { return at_; }
 
-    Fault found(std::string_view expected) const {
-        const std::string what = at_end() ? "the end of the line" : shown(line_[at_]);
-        return {fmt::format("found {}, expected {}", what, expected), at_};
+    Fault found(const Message& expected) const {
+        const Message what = at_end() ? tr("the end of the line") : shown(line_[at_]);
+        return {{tr("found {0}, expected {1}"), what, expected}, at_};
     }
 
     bool take(char sign) {
@@ -277,14 +285,14 @@ class WeightsReader {
         return true;
     }
 
-    std::optional<Fault> weight(bool passage, std::string_view where, std::uint32_t& out) {
+    // `wall`, `of_passage`: what is expected where there is one.
+    std::optional<Fault> weight(bool passage, const Phrase& wall, const Phrase& of_passage, std::uint32_t& out) {
         if (!passage) {
             if (take('-')) return std::nullopt;
-            return found(fmt::format("'-', for there is a wall {}", where));
+            return found(wall);
         }
         const text::Number number = text::read_number(line_.substr(at_), largest_weight);
-        if (number.length == 0 || number.past_most || number.value < 1)
-            return found(fmt::format("the weight of the passage {}, from 1 to {}", where, largest_weight));
+        if (number.length == 0 || number.past_most || number.value < 1) return found({of_passage, largest_weight});
         at_ += number.length;
         out = static_cast<std::uint32_t>(number.value);
         return std::nullopt;
@@ -312,15 +320,23 @@ std::optional<Fault> read_weights(std::string_view line, int row, Labyrinth& lab
         const Cell cell{row, col};
         std::uint32_t* out = &labyrinth.weights[2 * labyrinth.size.index(cell)];
         reader.skip_blanks();
-        if (reader.at_end()) return reader.found(fmt::format("{} words such as 5/2 or -/3", labyrinth.size.cols));
-        if (auto bad = reader.weight(labyrinth.right.get(cell), "to the right", out[0])) return bad;
-        if (!reader.take('/')) return reader.found("'/' before the weight of the passage below");
-        if (auto bad = reader.weight(labyrinth.down.get(cell), "below", out[1])) return bad;
+        if (reader.at_end())
+            return reader.found(
+                {tr_n("{0} entry such as 5/2 or -/3", "{0} entries such as 5/2 or -/3"), labyrinth.size.cols});
+        if (auto bad = reader.weight(labyrinth.right.get(cell), tr("'-' for the wall to the right"),
+                                     tr("the weight of the passage to the right, 1 to {0}"), out[0]))
+            return bad;
+        if (!reader.take('/')) return reader.found(tr("'/' before the weight of the passage below"));
+        if (auto bad = reader.weight(labyrinth.down.get(cell), tr("'-' for the wall below"),
+                                     tr("the weight of the passage below, 1 to {0}"), out[1]))
+            return bad;
         const std::size_t end = reader.offset();
         reader.skip_blanks();
-        if (!reader.at_end() && reader.offset() == end) return reader.found("a blank between two rooms");
+        if (!reader.at_end() && reader.offset() == end) return reader.found(tr("a space before the next entry"));
     }
-    if (!reader.at_end()) return reader.found(fmt::format("no more than {} words", labyrinth.size.cols));
+    if (!reader.at_end())
+        return reader.found({tr_n("the end of the line after {0} entry", "the end of the line after {0} entries"),
+                             labyrinth.size.cols});
     return std::nullopt;
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "words/message.h"
 #include "worlds/labyrinth/model.h"
 
 namespace ariadne::labyrinth {
@@ -21,7 +22,7 @@ namespace ariadne::labyrinth {
 
 // What is wrong with a line, and at which byte of it.
 struct Fault {
-    std::string message;
+    Message message;
     std::size_t offset = 0;
     bool above = false;  // in the line before this one
 };

@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -31,22 +30,20 @@ void put(Labyrinth& labyrinth, Cell c, Direction d, bool passage) {
 Result<void> paint_edge(Labyrinth& labyrinth, Cell c, Direction d, bool passage) {
     const Cell other = step(c, d);
     if (!labyrinth.size.contains(other))
-        return fail(
-            fmt::format("{} has no room beyond it on this side, expected a side inside the outer walls", name_of(c)));
+        return fail({tr("{0} has no neighbour on this side; the outer wall cannot be changed"), name_of(c)});
     const bool both = labyrinth.has(c) && labyrinth.has(other);
     if (both) {
         put(labyrinth, c, d, passage);
     } else if (passage) {
-        return fail(fmt::format("the room {} is missing, expected a passage between two rooms",
-                                name_of(labyrinth.has(c) ? other : c)));
+        return fail({tr("there is no room at {0}; a passage joins two rooms"), name_of(labyrinth.has(c) ? other : c)});
     }
     return {};
 }
 
 Result<void> take_room(Labyrinth& labyrinth, Cell c) {
-    for (const auto& [cell, name] : {std::pair(labyrinth.entrance, "entrance"), std::pair(labyrinth.exit, "exit")})
-        if (cell == c)
-            return fail(fmt::format("the {} is in {}, which cannot go, expected it elsewhere first", name, name_of(c)));
+    if (labyrinth.entrance == c)
+        return fail({tr("the entrance is at {0}; move it before removing the room"), name_of(c)});
+    if (labyrinth.exit == c) return fail({tr("the exit is at {0}; move it before removing the room"), name_of(c)});
     if (labyrinth.rooms.empty()) {
         labyrinth.rooms = BitGrid(labyrinth.size);
         labyrinth.rooms.fill();
@@ -57,10 +54,10 @@ Result<void> take_room(Labyrinth& labyrinth, Cell c) {
     return {};
 }
 
-Result<void> paint_end(const Labyrinth& labyrinth, Cell c, Cell& end, Cell other, std::string_view other_name) {
+Result<void> paint_end(const Labyrinth& labyrinth, Cell c, Cell& end, Cell other, const Phrase& taken) {
     if (end == c) return {};
-    if (!labyrinth.has(c)) return fail(fmt::format("the room {} is missing, expected one that is there", name_of(c)));
-    if (other == c) return fail(fmt::format("the {} is in {}, expected another room", other_name, name_of(c)));
+    if (!labyrinth.has(c)) return fail(no_room_at(c));
+    if (other == c) return fail({taken, name_of(c)});
     end = c;
     return {};
 }
@@ -99,8 +96,11 @@ struct Parts {
         const std::string_view brush = stroke.brush;
         if (stroke.side && (brush == "wall" || brush == "passage"))
             return paint_edge(out, stroke.cell, *stroke.side, brush == "passage");
-        if (brush == "entrance") return paint_end(out, stroke.cell, out.entrance, out.exit, "exit");
-        if (brush == "exit") return paint_end(out, stroke.cell, out.exit, out.entrance, "entrance");
+        if (brush == "entrance")
+            return paint_end(out, stroke.cell, out.entrance, out.exit, tr("the exit is at {0}; choose another room"));
+        if (brush == "exit")
+            return paint_end(out, stroke.cell, out.exit, out.entrance,
+                             tr("the entrance is at {0}; choose another room"));
         if (brush == "no room") return take_room(out, stroke.cell);
         if (!out.rooms.empty()) out.rooms.set(stroke.cell);
         return {};

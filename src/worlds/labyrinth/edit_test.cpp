@@ -26,7 +26,7 @@ constexpr std::string_view two_by_three =
 
 // The rows of a drawing, or the reason why there are none.
 std::string rows_of(const Result<std::string>& text) {
-    return text ? text->substr(text->find("_\n") + 2) : text.error().message;
+    return text ? text->substr(text->find("_\n") + 2) : text.error().message.english();
 }
 
 std::string rows_after(const worlds::Stroke& stroke) {
@@ -59,7 +59,7 @@ TEST(LabyrinthEdit, WeightsComeAndGoWithPassages) {
     const std::string text = "LABYRINTH 1 3\nentrance 0 0\nexit 0 2\n _ _ _\n|_ _|_|\nweights\n7/- -/- -/-\n";
     const auto weights = [&](const std::vector<worlds::Stroke>& strokes) {
         const auto painted = paint(entry(), text, strokes);
-        return painted ? painted->substr(painted->find("weights\n") + 8) : painted.error().message;
+        return painted ? painted->substr(painted->find("weights\n") + 8) : painted.error().message.english();
     };
     EXPECT_EQ(weights({{{0, 1}, "passage", Direction::right}}), "7/- 1/- -/-\n");
     EXPECT_EQ(weights({{{0, 1}, "passage", Direction::left}}), "7/- -/- -/-\n") << "as it was";
@@ -68,37 +68,34 @@ TEST(LabyrinthEdit, WeightsComeAndGoWithPassages) {
 }
 
 TEST(LabyrinthEdit, WhatCannotBeIsRefused) {
-    constexpr std::string_view frame = " has no room beyond it on this side, expected a side inside the outer walls";
+    constexpr std::string_view frame = " has no neighbour on this side; the outer wall cannot be changed";
     EXPECT_EQ(rows_after({{0, 1}, "wall", Direction::up}), "[0, 1]" + std::string(frame));
     EXPECT_EQ(rows_after({{1, 2}, "passage", Direction::right}), "[1, 2]" + std::string(frame));
     EXPECT_EQ(rows_after({{1, 2}, "passage"}),
-              "'passage' is painted between two cells, expected a side: down, right, up or left");
-    EXPECT_EQ(rows_after({{2, 0}, "room"}), "[2, 0] is not on the board, which has 2 rows and 3 columns");
-    EXPECT_EQ(rows_after({{0, 0}, "no room"}),
-              "the entrance is in [0, 0], which cannot go, expected it elsewhere first");
-    EXPECT_EQ(rows_after({{1, 2}, "no room"}), "the exit is in [1, 2], which cannot go, expected it elsewhere first");
-    EXPECT_EQ(rows_after({{1, 2}, "entrance"}), "the exit is in [1, 2], expected another room");
-    EXPECT_EQ(rows_after({{0, 0}, "exit"}), "the entrance is in [0, 0], expected another room");
+              "'passage' goes between two cells, expected a side: down, right, up or left");
+    EXPECT_EQ(rows_after({{2, 0}, "room"}), "[2, 0] is off the board of 2 x 3 cells");
+    EXPECT_EQ(rows_after({{0, 0}, "no room"}), "the entrance is at [0, 0]; move it before removing the room");
+    EXPECT_EQ(rows_after({{1, 2}, "no room"}), "the exit is at [1, 2]; move it before removing the room");
+    EXPECT_EQ(rows_after({{1, 2}, "entrance"}), "the exit is at [1, 2]; choose another room");
+    EXPECT_EQ(rows_after({{0, 0}, "exit"}), "the entrance is at [0, 0]; choose another room");
     const auto without = [](const worlds::Stroke& stroke) {
         return refusal(paint(entry(), two_by_three, {{{0, 1}, "no room"}, stroke}));
     };
-    EXPECT_EQ(without({{0, 1}, "entrance"}), "the room [0, 1] is missing, expected one that is there");
-    EXPECT_EQ(without({{0, 1}, "passage", Direction::right}),
-              "the room [0, 1] is missing, expected a passage between two rooms");
-    EXPECT_EQ(without({{1, 1}, "passage", Direction::up}),
-              "the room [0, 1] is missing, expected a passage between two rooms");
+    EXPECT_EQ(without({{0, 1}, "entrance"}), "there is no room at [0, 1]");
+    EXPECT_EQ(without({{0, 1}, "passage", Direction::right}), "there is no room at [0, 1]; a passage joins two rooms");
+    EXPECT_EQ(without({{1, 1}, "passage", Direction::up}), "there is no room at [0, 1]; a passage joins two rooms");
     EXPECT_EQ(rows_after({{0, 0}, "door"}),
-              "no brush is called 'door', expected one of: wall, passage, entrance, exit, no room, room");
+              "unknown brush 'door'; the brushes are wall, passage, entrance, exit, no room, room");
     EXPECT_EQ(refusal(paint(entry(), two_by_three, {}, {{"life", "3"}})),
-              "no fact is called 'life': these boards have none");
+              "unknown fact 'life'; these boards have no facts");
     EXPECT_FALSE(paint(entry(), "LABYRINTH 2", {}));
 }
 
 TEST(LabyrinthEdit, SizesHaveLimits) {
     EXPECT_EQ(rows_of(editor().blank({2, 2})), "|_|_|\n|_|_|\n");
-    EXPECT_EQ(refusal(editor().blank({0, 2})), "found 0 rows and 2 columns, expected 1 to 1000000 of each");
+    EXPECT_EQ(refusal(editor().blank({0, 2})), "found a board of 0 x 2 cells, expected 1 to 1000000 rows and columns");
     EXPECT_EQ(refusal(editor().resize(two_by_three, {1'000'000, 5})),
-              "found 1000000 x 5 cells, expected no more than 4000000 of them on a board made by hand");
+              "found a board of 1000000 x 5 cells, expected at most 4000000 cells in the editor");
     EXPECT_TRUE(editor().blank({1, 1}));
 }
 

@@ -123,7 +123,7 @@ bool farthest_entrance(Labyrinth& labyrinth, Budget& budget) {
 // With loops that is no longer so: up to a size every room is tried; beyond it, going to and fro finds a long route.
 Farthest farthest_pair(Labyrinth& labyrinth, Budget& budget) {
     constexpr std::uint64_t most_work = 400'000'000;
-    budget.phase("finding the farthest pair");
+    budget.phase(tr("looking for the two rooms farthest apart"));
     Reach reach(labyrinth, budget);
     if (!reach.fits()) return Farthest::stopped;
     opposite_corners(labyrinth);

@@ -3,8 +3,6 @@
 #include <array>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "worlds/formats.h"
 #include "worlds/labyrinth/animation.h"
 #include "worlds/labyrinth/compare.h"
@@ -28,13 +26,13 @@ namespace ariadne::labyrinth {
 namespace {
 
 constexpr auto all_formats = std::to_array<worlds::NamedFormat<Labyrinth>>(
-    {{"txt", "the labyrinth as text", write},
-     {"json", "the labyrinth as JSON", write_json},
-     {"dot", "the labyrinth as a graph for GraphViz", write_dot},
-     {"graphml", "the labyrinth as a graph in GraphML", write_graphml},
-     {"edges", "the labyrinth as a list of edges", write_edge_list},
-     {"adjacency", "the matrix of vertices, as CSV", write_adjacency},
-     {"coordinates", "the matrix of coordinates, as CSV", write_coordinates}});
+    {{"txt", tr("the labyrinth as text"), write},
+     {"json", tr("the labyrinth as JSON"), write_json},
+     {"dot", tr("the labyrinth as a graph for GraphViz"), write_dot},
+     {"graphml", tr("the labyrinth as a graph in GraphML"), write_graphml},
+     {"edges", tr("the labyrinth as an edge list"), write_edge_list},
+     {"adjacency", tr("the adjacency matrix, as CSV"), write_adjacency},
+     {"coordinates", tr("the coordinate matrix, as CSV"), write_coordinates}});
 
 constexpr std::uint64_t most_looked_through = 4'000'000;  // rooms: a fraction of a second
 
@@ -62,12 +60,13 @@ class RoomPuzzle final : public worlds::Puzzle,
     explicit RoomPuzzle(Labyrinth labyrinth) : labyrinth_(std::move(labyrinth)) {}
 
     Size size() const override { return labyrinth_.size; }
-    std::vector<std::string> warnings() const override {
+    std::vector<Message> warnings() const override {
         if (labyrinth_.room_count() > most_looked_through) return {};
         const std::uint64_t parts = pieces(labyrinth_);
         if (parts <= 1) return {};
-        return {fmt::format("{} rooms in {} pieces; no way leads from one piece to another", labyrinth_.room_count(),
-                            parts)};
+        return {{tr("the labyrinth has {0} ({1}); no route leads from one to another"),
+                 Message(tr_n("{0} separate part", "{0} separate parts"), parts),
+                 Message(tr_n("{0} room", "{0} rooms"), labyrinth_.room_count())}};
     }
 
     Result<worlds::Report> solve(const worlds::SolveRequest& request, Budget& budget) const override {
@@ -143,8 +142,8 @@ class Entry final : public worlds::World, public worlds::Making, public worlds::
   public:
     Entry()
         : World({.name = "labyrinth",
-                 .summary = "rooms with passages and walls between them",
-                 .form = "a first line like LABYRINTH 20 30, JSON with the key labyrinth, or a MovingAI map",
+                 .summary = tr("rooms with passages and walls between them"),
+                 .form = tr("a first line such as LABYRINTH 20 30, JSON with the key labyrinth, or a MovingAI map"),
                  .objectives = {"steps", "cost"},
                  .algorithms = algorithm_names(),
                  .traces = worlds::Traces::cells,
@@ -161,13 +160,12 @@ class Entry final : public worlds::World, public worlds::Making, public worlds::
         if (!labyrinth) return std::unexpected(labyrinth.error());
         auto puzzle = std::make_unique<RoomPuzzle>(std::move(*labyrinth));
         if (!strict) return puzzle;
-        if (const std::vector<std::string> warnings = puzzle->warnings(); !warnings.empty())
-            return fail(warnings.front());
+        if (const std::vector<Message> warnings = puzzle->warnings(); !warnings.empty()) return fail(warnings.front());
         return puzzle;
     }
 
     Result<std::string> generate(const worlds::Options& options, std::uint64_t seed, Budget& budget,
-                                 std::vector<std::string>& warnings) const override {
+                                 std::vector<Message>& warnings) const override {
         const Result<Recipe> recipe = recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
         const Result<Labyrinth> labyrinth = labyrinth::generate(*recipe, seed, budget, nullptr, &warnings);
@@ -176,7 +174,7 @@ class Entry final : public worlds::World, public worlds::Making, public worlds::
     }
 
     Result<void> draw(const worlds::Options& options, std::uint64_t seed, const worlds::PictureRequest& request,
-                      Budget& budget, const render::Sink& sink, std::vector<std::string>& warnings) const override {
+                      Budget& budget, const render::Sink& sink, std::vector<Message>& warnings) const override {
         const Result<Recipe> recipe = recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
         return draw_new(*recipe, seed, request, budget, sink, &warnings);

@@ -53,8 +53,8 @@ std::optional<std::int64_t> millionths(std::string_view text) {
 Result<std::int64_t> share(const std::string& name, const std::string& text, int low) {
     const std::optional<std::int64_t> value = millionths(text);
     if (!value || *value < low * whole || *value > whole)
-        return fail(fmt::format("--{}: found '{}', expected a number from {} to 1, with up to six decimals", name,
-                                text::clipped(text), low));
+        return fail({tr("--{0}: found '{1}', expected a number from {2} to 1, with up to six decimals"), name,
+                     text::clipped(text), low});
     return *value;
 }
 
@@ -62,7 +62,7 @@ Result<std::uint64_t> amount(const std::string& name, const std::string& text, s
     const auto value = text::to_number<std::uint64_t>(text);
     if (!value || *value < low || *value > high)
         return fail(
-            fmt::format("--{}: found '{}', expected a number from {} to {}", name, text::clipped(text), low, high));
+            {tr("--{0}: found '{1}', expected a number from {2} to {3}"), name, text::clipped(text), low, high});
     return *value;
 }
 
@@ -70,8 +70,8 @@ Result<Cell> read_room(const std::string& name, const std::string& text) {
     const std::size_t comma = text.find(',');
     Cell out;
     const auto bad = [&] {
-        return fail(
-            fmt::format("--{}: found '{}', expected row and column from 0, as in 0,12", name, text::clipped(text)));
+        return fail({tr("--{0}: found '{1}', expected row and column, counted from 0, such as 0,12"), name,
+                     text::clipped(text)});
     };
     if (comma == std::string::npos) return bad();
     const auto part = [](std::string_view digits, int& value) {
@@ -95,8 +95,8 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
     if (name == "builder") {
         recipe.builder = find_builder(text);
         if (recipe.builder == nullptr)
-            return fail(fmt::format("--builder: found '{}', expected one of: {}", text::clipped(text),
-                                    fmt::join(worlds::names_of(all_builders()), ", ")));
+            return fail({tr("--{0}: found '{1}', expected one of: {2}"), name, text::clipped(text),
+                         fmt::format("{}", fmt::join(worlds::names_of(all_builders()), ", "))});
         return {};
     }
     if (name == "rows") return worlds::set_number(name, text, 1, longest_side, recipe.size.rows);
@@ -115,7 +115,7 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
         recipe.bias = static_cast<int>((16 * *value + half) / whole);
         return {};
     }
-    return fail(fmt::format("no option is called --{}", name));
+    return fail({tr("unknown option --{0}"), name});
 }
 
 // Pictures that are not read, by how they begin.
@@ -126,21 +126,23 @@ bool foreign_picture(std::string_view bytes) {
 }
 
 Result<void> set_mask(Recipe& recipe, const Options& options, const std::string& bytes) {
-    if (foreign_picture(bytes)) return fail("--mask: found a picture of another kind, expected PNG, PBM, PGM or text");
+    if (foreign_picture(bytes))
+        return fail(tr("--mask: pictures of this kind are not supported; use PNG, PBM, PGM or text"));
     Result<BitGrid> mask = read_mask(bytes);
     if (!mask) {
         const Error& error = mask.error();
-        const std::string place =
-            error.line > 0 ? fmt::format("line {}, column {}: ", error.line, error.column) : std::string();
-        return fail(fmt::format("--mask: {}{}", place, error.message));
+        if (error.line == 0) return fail({after_colon, "--mask", error.message});
+        return fail({tr("--mask: line {0}, column {1}: {2}"), error.line, error.column, error.message});
     }
     const Size size = mask->size();
-    for (const auto& [name, asked, has] :
-         {std::tuple{"rows", recipe.size.rows, size.rows}, std::tuple{"cols", recipe.size.cols, size.cols}}) {
-        if (options.contains(name) && asked != has)
-            return fail(
-                fmt::format("--{0}: found {1}, but the mask has {2} {0}; it may be left out", name, asked, has));
-    }
+    if (options.contains("rows") && recipe.size.rows != size.rows)
+        return fail({tr_n("--rows: found {1}, but the mask has {0} row; leave this option out",
+                          "--rows: found {1}, but the mask has {0} rows; leave this option out"),
+                     size.rows, recipe.size.rows});
+    if (options.contains("cols") && recipe.size.cols != size.cols)
+        return fail({tr_n("--cols: found {1}, but the mask has {0} column; leave this option out",
+                          "--cols: found {1}, but the mask has {0} columns; leave this option out"),
+                     size.cols, recipe.size.cols});
     recipe.size = size;
     recipe.rooms = std::move(*mask);
     if (recipe.rooms.count() == size.area()) recipe.rooms = {};
@@ -148,15 +150,15 @@ Result<void> set_mask(Recipe& recipe, const Options& options, const std::string&
 }
 
 Result<void> check(const Recipe& recipe, const Options& options) {
-    if (std::string bad = limit_error(recipe.size.rows, recipe.size.cols); !bad.empty())
-        return fail("--rows, --cols: " + bad);
+    if (Message bad = limit_error(recipe.size); !bad.empty())
+        return fail({after_colon, "--rows, --cols", std::move(bad)});
     const std::string_view name = recipe.builder->name;
     if (!recipe.rooms.empty() && !recipe.builder->masks)
-        return fail(
-            fmt::format("--mask: the builder {} needs all rooms, expected one of: {}", name,
-                        fmt::join(worlds::names_of(all_builders() | std::views::filter(&Builder::masks)), ", ")));
+        return fail({tr("--mask: the {0} builder does not support masks; these do: {1}"), name,
+                     fmt::format("{}", fmt::join(worlds::names_of(all_builders() | std::views::filter(&Builder::masks)),
+                                                 ", "))});
     if (options.contains("growth") && name != "growing-tree")
-        return fail(fmt::format("--growth: the builder {} has none, expected growing-tree", name));
+        return fail({tr("--growth: the {0} builder does not have this option; only growing-tree does"), name});
     return {};
 }
 
@@ -167,11 +169,9 @@ Random random_for(Stage stage, std::uint64_t seed) {
     return Random(seed * 0x9e3779b97f4a7c15U + static_cast<std::uint64_t>(stage) * 0xd1342543de82ef95U);
 }
 
-std::unexpected<Error> building_stopped() {
-    return fail("stopped before the labyrinth was built");
-}
+constexpr Phrase labyrinth_built = tr("before the labyrinth was built");
 
-Result<void> put_ends(const Recipe& recipe, Labyrinth& labyrinth, Budget& budget, std::vector<std::string>* warnings) {
+Result<void> put_ends(const Recipe& recipe, Labyrinth& labyrinth, Budget& budget, std::vector<Message>* warnings) {
     struct End {
         const std::optional<Cell>& wanted;
         Cell& out;
@@ -181,24 +181,22 @@ Result<void> put_ends(const Recipe& recipe, Labyrinth& labyrinth, Budget& budget
              {{recipe.entrance, labyrinth.entrance, "entrance"}, {recipe.exit, labyrinth.exit, "exit"}})) {
         if (!end.wanted) continue;
         if (!labyrinth.has(*end.wanted))
-            return fail(
-                fmt::format("--{}: found {},{}, expected a room that is there, of {} rows and {} columns "
-                            "counted from 0",
-                            end.name, end.wanted->row, end.wanted->col, recipe.size.rows, recipe.size.cols));
+            return fail({tr("--{0}: there is no room at {1},{2}; the labyrinth has {3} x {4} rooms, counted from 0"),
+                         end.name, end.wanted->row, end.wanted->col, recipe.size.rows, recipe.size.cols});
         end.out = *end.wanted;
     }
     if (!recipe.farthest || (recipe.entrance && recipe.exit)) return {};
-    budget.phase("looking for the farthest rooms");
-    if (recipe.entrance && !farthest_exit(labyrinth, budget)) return building_stopped();
-    if (recipe.exit && !farthest_entrance(labyrinth, budget)) return building_stopped();
+    budget.phase(tr("looking for the two rooms farthest apart"));
+    if (recipe.entrance && !farthest_exit(labyrinth, budget)) return stopped(budget, labyrinth_built);
+    if (recipe.exit && !farthest_entrance(labyrinth, budget)) return stopped(budget, labyrinth_built);
     if (recipe.entrance || recipe.exit) return {};
     const Farthest found = farthest_pair(labyrinth, budget);
-    if (found == Farthest::stopped) return building_stopped();
+    if (found == Farthest::stopped) return stopped(budget, labyrinth_built);
     if (found == Farthest::far && warnings != nullptr)
         warnings->push_back(
-            fmt::format("--ends farthest: entrance and exit are far apart, but perhaps not farthest: the labyrinth "
-                        "has loops, and its {} rooms are too many to look from each of them",
-                        labyrinth.room_count()));
+            {tr("--ends farthest: the entrance and the exit are far apart, but another pair of rooms may be farther: "
+                "the labyrinth has loops and too many rooms ({0}) to compare all pairs"),
+             labyrinth.room_count()});
     return {};
 }
 
@@ -207,24 +205,26 @@ Result<void> put_ends(const Recipe& recipe, Labyrinth& labyrinth, Budget& budget
 std::vector<worlds::OptionSpec> recipe_options() {
     const Recipe usual;
     const auto text = [](int value) { return fmt::format("{}", value); };
-    return {{"builder", "How it is dug", std::string(all_builders().front().name), worlds::names_of(all_builders())},
-            {"rows", "Rows of rooms", text(usual.size.rows), {}},
-            {"cols", "Columns of rooms", text(usual.size.cols), {}},
-            {"braid", "The share of dead ends to open, 0 to 1", "0", {}},
-            {"loops", "How many inner walls to remove besides", "0", {}},
-            {"bias", "-1: passages go up and down where there is a choice; 1: from side to side", "0", {}},
-            {"growth", "Of growing-tree: the room it grows from",
+    return {{"builder", tr("Algorithm that builds the labyrinth"), std::string(all_builders().front().name),
+             worlds::names_of(all_builders())},
+            {"rows", tr("Rows of rooms"), text(usual.size.rows), {}},
+            {"cols", tr("Columns of rooms"), text(usual.size.cols), {}},
+            {"braid", tr("Share of dead ends to open, 0 to 1"), "0", {}},
+            {"loops", tr("Number of additional inner walls to remove"), "0", {}},
+            {"bias", tr("Preferred direction of passages, from -1 (vertical) to 1 (horizontal)"), "0", {}},
+            {"growth", tr("For growing-tree: the room it continues from"),
              std::string(growth_names[static_cast<std::size_t>(usual.growth)]), worlds::strings(growth_names)},
             {"mask",
-             "Where rooms are: text with '#' where there is none, or a picture (PNG, PBM, PGM), dark there",
-             "rooms everywhere",
+             tr("Where the rooms are: a text file with '#' for no room, or a picture (PNG, PBM, PGM) that is dark "
+                "where there is none (default: everywhere)"),
+             "",
              {},
              true},
-            {"weights", "Passages weigh 1 to this, at most 1000000", "no weights", {}},
-            {"ends", "Entrance and exit: in opposite corners, or in the two rooms farthest apart", "corners",
+            {"weights", tr("Largest weight of a passage, 1 to 1000000 (default: no weights)"), "", {}},
+            {"ends", tr("Entrance and exit: in opposite corners, or in the two rooms farthest apart"), "corners",
              worlds::strings(ends_names)},
-            {"entrance", "The room of the entrance, ROW,COLUMN from 0", "as --ends says", {}},
-            {"exit", "The room of the exit, ROW,COLUMN from 0", "as --ends says", {}}};
+            {"entrance", tr("Room of the entrance, ROW,COLUMN from 0 (default: set by --ends)"), "", {}},
+            {"exit", tr("Room of the exit, ROW,COLUMN from 0 (default: set by --ends)"), "", {}}};
 }
 
 Result<Recipe> recipe_from(const Options& options) {
@@ -243,14 +243,14 @@ Result<Recipe> recipe_from(const Options& options) {
 }
 
 Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, Diary* diary,
-                           std::vector<std::string>* warnings) {
+                           std::vector<Message>* warnings) {
     const BuildRequest request{.size = recipe.size,
                                .rooms = recipe.rooms.empty() ? nullptr : &recipe.rooms,
                                .bias = recipe.bias,
                                .growth = recipe.growth};
-    budget.phase("building");
+    budget.phase(tr("building the labyrinth"));
     std::optional<Labyrinth> built = build(*recipe.builder, request, seed, budget, diary);
-    if (!built) return building_stopped();
+    if (!built) return stopped(budget, labyrinth_built);
     if (recipe.braid > 0) {
         Random random = random_for(Stage::braid, seed);
         braid(*built, recipe.braid, random, budget, diary);
@@ -258,13 +258,13 @@ Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& bud
     if (recipe.loops > 0) {
         Random random = random_for(Stage::loops, seed);
         if (const Result<void> done = add_loops(*built, recipe.loops, random, budget, diary); !done)
-            return fail("--loops: " + done.error().message);
+            return fail({after_colon, "--loops", done.error().message});
     }
     if (recipe.weights > 0) {
         Random random = random_for(Stage::weights, seed);
         weigh(*built, recipe.weights, random, budget);
     }
-    if (budget.exhausted()) return building_stopped();
+    if (budget.exhausted()) return stopped(budget, labyrinth_built);
     if (const Result<void> done = put_ends(recipe, *built, budget, warnings); !done)
         return std::unexpected(done.error());
     return std::move(*built);

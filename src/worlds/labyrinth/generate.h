@@ -35,6 +35,6 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options);
 // The same for the same recipe and seed on every machine. The diary gets every passage, also those of loops. The
 // warnings hear of a farthest pair that may not be the farthest.
 Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, Diary* diary = nullptr,
-                           std::vector<std::string>* warnings = nullptr);
+                           std::vector<Message>* warnings = nullptr);
 
 }  // namespace ariadne::labyrinth

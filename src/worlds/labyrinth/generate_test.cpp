@@ -11,10 +11,10 @@ using Options = std::map<std::string, std::string>;
 
 std::string refused_recipe(const Options& options) {
     const Result<Recipe> recipe = recipe_from(options);
-    if (!recipe) return recipe.error().message;
+    if (!recipe) return recipe.error().message.english();
     Budget budget;
     const Result<Labyrinth> made = generate(*recipe, 1, budget);
-    return made ? std::string("no error") : made.error().message;
+    return made ? std::string("no error") : made.error().message.english();
 }
 
 Labyrinth made(const Options& options, std::uint64_t seed = 1) {
@@ -73,20 +73,21 @@ TEST(LabyrinthGenerate, RefusesBadOptions) {
         {{{"rows", "0"}}, "--rows: found '0', expected a number from 1 to 1000000"},
         {{{"rows", "3000000000"}}, "--rows: found '3000000000', expected a number from 1 to 1000000"},
         {{{"rows", "1000000"}, {"cols", "1000000"}},
-         "--rows, --cols: found 1000000 x 1000000 rooms, expected no more than 2147483647 of them"},
+         "--rows, --cols: 1000000 x 1000000 rooms are too many (limit: 2147483647)"},
         {{{"braid", "2"}}, "--braid: found '2', expected a number from 0 to 1, with up to six decimals"},
         {{{"braid", "-0.1"}}, "--braid: found '-0.1', expected a number from 0 to 1, with up to six decimals"},
         {{{"braid", "0,5"}}, "--braid: found '0,5', expected a number from 0 to 1, with up to six decimals"},
         {{{"bias", "1.5"}}, "--bias: found '1.5', expected a number from -1 to 1, with up to six decimals"},
         {{{"weights", "0"}}, "--weights: found '0', expected a number from 1 to 1000000"},
-        {{{"growth", "oldest"}, {"builder", "wilson"}}, "--growth: the builder wilson has none, expected growing-tree"},
-        {{{"entrance", "1"}}, "--entrance: found '1', expected row and column from 0, as in 0,12"},
+        {{{"growth", "oldest"}, {"builder", "wilson"}},
+         "--growth: the builder wilson does not have this option; only growing-tree does"},
+        {{{"entrance", "1"}}, "--entrance: found '1', expected row and column, counted from 0, such as 0,12"},
         {{{"rows", "2"}, {"cols", "2"}, {"exit", "2,0"}},
-         "--exit: found 2,0, expected a room that is there, of 2 rows and 2 columns counted from 0"},
-        {{{"mask", "..\n..\n"}, {"rows", "3"}}, "--rows: found 3, but the mask has 2 rows; it may be left out"},
+         "--exit: there is no room at 2,0; the labyrinth has 2 x 2 rooms, counted from 0"},
+        {{{"mask", "..\n..\n"}, {"rows", "3"}}, "--rows: found 3, but the mask has 2 rows; leave this option out"},
         {{{"mask", "..\n.x\n?"}}, "--mask: line 3, column 1: found '?', expected '.' for a room or '#' for none"},
         {{{"ends", "middle"}}, "--ends: found 'middle', expected one of: corners, farthest"},
-        {{{"height", "3"}}, "no option is called --height"},
+        {{{"height", "3"}}, "unknown option --height"},
     };
     for (const auto& [options, message] : refusals) EXPECT_EQ(refused_recipe(options), message);
     EXPECT_TRUE(refused_recipe({{"builder", "magic"}}).starts_with("--builder: found 'magic', expected one of: "));
@@ -101,7 +102,7 @@ TEST(LabyrinthGenerate, SaysWhichBuildersCan) {
         EXPECT_EQ(masked == "no error", builder.masks) << masked;
         EXPECT_EQ(biased, "no error") << name;
         if (!builder.masks) {
-            EXPECT_TRUE(masked.starts_with("--mask: the builder " + name + " needs all rooms")) << masked;
+            EXPECT_TRUE(masked.starts_with("--mask: the builder " + name + " does not support masks")) << masked;
         }
     }
 }

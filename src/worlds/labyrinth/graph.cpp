@@ -144,9 +144,8 @@ Result<void> write_adjacency(const Labyrinth& labyrinth, Budget& budget, const r
     const std::size_t rooms = labyrinth.room_count();
     if (rooms > most_in_matrix)
         return fail(
-            fmt::format("{} rooms are too many for a matrix of {} numbers; expected at most {}, or the format "
-                        "edges",
-                        rooms, rooms * rooms, most_in_matrix));
+            {tr("{0} rooms are too many for a matrix of {1} numbers (limit: {2} rooms); use the edges format instead"),
+             rooms, rooms * rooms, most_in_matrix});
     render::Pieces pieces(budget, sink);
     auto out = std::back_inserter(pieces.text());
     std::vector<std::size_t> vertices;  // in order
@@ -197,19 +196,21 @@ std::string vertex_name(std::size_t number, std::size_t rooms) {
 
 Result<void> fits_graph(Size size) {
     if (size.area() <= most_vertices) return {};
-    return fail(fmt::format("{} x {} rooms are too many to be named in a picture; expected at most {}", size.rows,
-                            size.cols, most_vertices));
+    return fail({tr("{0} x {1} rooms are too many for a picture of the graph (limit: {2})"), size.rows, size.cols,
+                 most_vertices});
 }
 
-Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::Theme& theme,
+Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::PictureOptions& picture,
                                       std::span<const Cell> route) {
     const std::size_t rooms = labyrinth.room_count();
     if (const Result<void> fits = fits_graph(labyrinth.size); !fits) return std::unexpected(fits.error());
+    const render::Theme& theme = *picture.theme;
     render::Drawing out;
     out.width = 2 * (margin + radius) + (labyrinth.size.cols - 1) * pitch;
     out.height = 2 * (margin + radius) + (labyrinth.size.rows - 1) * pitch;
     out.ground = theme[Role::surface];
-    out.title = fmt::format("Graph of a labyrinth, {} x {}", labyrinth.size.rows, labyrinth.size.cols);
+    out.title =
+        Message(tr("Graph of a labyrinth, {0} x {1}"), labyrinth.size.rows, labyrinth.size.cols).in(picture.language);
     edges(labyrinth, theme, route, out);
     std::vector<bool> on_way(labyrinth.size.area(), false);
     for (const Cell c : route) on_way[labyrinth.size.index(c)] = true;
@@ -234,16 +235,16 @@ Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::
 }
 
 Result<GraphGrowth> graph_growth(const Labyrinth& labyrinth, const Diary& digs, std::size_t every,
-                                 const render::Theme& theme, std::vector<Cell> route) {
-    if (const Result<render::Drawing> whole = graph_picture(labyrinth, theme, route); !whole)
+                                 const render::PictureOptions& picture, std::vector<Cell> route) {
+    if (const Result<render::Drawing> whole = graph_picture(labyrinth, picture, route); !whole)
         return std::unexpected(whole.error());
     const std::size_t last = (digs.size() + every - 1) / every;
-    const auto frame = [&labyrinth, &digs, &theme, every, last, route = std::move(route)](std::size_t i) {
-        if (i == last) return *graph_picture(labyrinth, theme, route);
+    const auto frame = [&labyrinth, &digs, &picture, every, last, route = std::move(route)](std::size_t i) {
+        if (i == last) return *graph_picture(labyrinth, picture, route);
         Labyrinth so_far = labyrinth;
         for (std::size_t k = digs.size(); k > i * every; --k)
             so_far.put(digs[k - 1].room, digs[k - 1].towards, !digs[k - 1].passage);
-        return *graph_picture(so_far, theme);
+        return *graph_picture(so_far, picture);
     };
     return GraphGrowth{last + 1, frame};
 }

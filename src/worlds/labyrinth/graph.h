@@ -9,8 +9,8 @@
 #include "base/budget.h"
 #include "base/error.h"
 #include "render/drawing.h"
+#include "render/picture.h"
 #include "render/sink.h"
-#include "render/theme.h"
 #include "worlds/labyrinth/builders/builder.h"
 #include "worlds/labyrinth/model.h"
 
@@ -31,7 +31,7 @@ Result<void> write_coordinates(const Labyrinth& labyrinth, Budget& budget, const
 
 // The labyrinth as the graph that it is: a disc with a name for every room, a line for every passage, with its weight
 // where it has one, and a route in the thread's colour. Up to 26 rooms are called A, B, C ..., more of them 1, 2, 3 ...
-Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::Theme& theme,
+Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::PictureOptions& picture,
                                       std::span<const Cell> route = {});
 
 // Whether so many rooms can be drawn as a graph; before they are dug for it.
@@ -43,7 +43,7 @@ struct GraphGrowth {
     std::function<render::Drawing(std::size_t)> frame;
 };
 Result<GraphGrowth> graph_growth(const Labyrinth& labyrinth, const Diary& digs, std::size_t every,
-                                 const render::Theme& theme, std::vector<Cell> route = {});
+                                 const render::PictureOptions& picture, std::vector<Cell> route = {});
 
 std::string vertex_name(std::size_t number, std::size_t rooms);
 

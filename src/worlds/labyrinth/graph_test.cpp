@@ -88,9 +88,9 @@ TEST(LabyrinthGraph, RefusesAMatrixThatNobodyCouldHold) {
     Budget budget;
     const Result<void> done = write_adjacency(solid({200, 101}), budget, [](std::string_view) { return true; });
     ASSERT_FALSE(done);
-    EXPECT_EQ(
-        done.error().message,
-        "20200 rooms are too many for a matrix of 408040000 numbers; expected at most 20000, or the format edges");
+    EXPECT_EQ(done.error().message,
+              "20200 rooms are too many for a matrix of 408040000 numbers (limit: 20000 rooms); use the format edges "
+              "instead");
 }
 
 // The figure of the paper: x0 = y0 = 0, dx = dy = 10, one corner more than rooms in each direction.
@@ -115,8 +115,8 @@ TEST(LabyrinthGraph, GrowsFromTheRoomsAloneToAllEdges) {
     Diary diary;
     const Labyrinth labyrinth = generate(recipe, 5, budget, &diary).value();
     ASSERT_EQ(diary.size(), 15U);
-    const GraphGrowth growth =
-        graph_growth(labyrinth, diary, 2, render::light_theme(), {labyrinth.entrance, labyrinth.exit}).value();
+    const render::PictureOptions picture;
+    const GraphGrowth growth = graph_growth(labyrinth, diary, 2, picture, {labyrinth.entrance, labyrinth.exit}).value();
     ASSERT_EQ(growth.frames, 9U);  // the first has no edge, the last all fifteen
     for (std::size_t i = 0; i < growth.frames; ++i)
         EXPECT_EQ(edges_on(growth.frame(i)), std::min<std::size_t>(2 * i, 15)) << i;

@@ -42,6 +42,13 @@ struct Strings {
     bool given = false;
 };
 
+std::string path_of(std::string_view key) {
+    return fmt::format("labyrinth.{}", key);
+}
+std::string path_of(std::string_view key, std::size_t index) {
+    return fmt::format("labyrinth.{}[{}]", key, index);
+}
+
 class JsonReader {
   public:
     explicit JsonReader(std::string_view text) : scanner_(text) {}
@@ -67,38 +74,39 @@ class JsonReader {
     }
 
     Bad number(std::string_view key, std::int64_t least, std::int64_t most, Number& out) {
-        const std::string path = fmt::format("key labyrinth.{}: ", key);
-        const std::string expected = fmt::format("a number from {} to {}", least, most);
+        const std::string path = path_of(key);
+        const Message expected(tr("a number from {0} to {1}"), least, most);
         const auto literal = scanner_.whole_number(path, expected);
         if (!literal) return literal.error();
         const text::Number read = text::read_number(literal->text, most);
         if (read.past_most || read.value < least)
-            return scanner_.at(literal->offset,
-                               fmt::format("{}found {}, expected {}", path, text::clipped(literal->text), expected));
+            return scanner_.at(literal->offset, text::of_key(path, {tr("found {0}, expected {1}"),
+                                                                    text::clipped(literal->text), expected}));
         out = {read.value, literal->offset};
         return std::nullopt;
     }
 
     Bad pair(Pair& out) {
-        const std::string path = fmt::format("key labyrinth.{}: ", out.key);
+        const std::string path = path_of(out.key);
         out.given = true;
-        if (auto open = scanner_.expect('[', path, "'[' and row and column"); !open) return open.error();
+        if (auto open = scanner_.expect('[', path, tr("'[' and row and column")); !open) return open.error();
         if (Bad bad = number(out.key, 0, longest_side, out.row)) return bad;
-        if (auto comma = scanner_.expect(',', path, "',' between row and column"); !comma) return comma.error();
+        if (auto comma = scanner_.expect(',', path, tr("',' between row and column")); !comma) return comma.error();
         if (Bad bad = number(out.key, 0, longest_side, out.col)) return bad;
-        if (auto close = scanner_.expect(']', path, "']' after row and column"); !close) return close.error();
+        if (auto close = scanner_.expect(']', path, tr("']' after row and column")); !close) return close.error();
         return std::nullopt;
     }
 
     Bad strings(Strings& out) {
-        const std::string path = fmt::format("key labyrinth.{}: ", out.key);
+        const std::string path = path_of(out.key);
         out.given = true;
-        if (auto open = scanner_.expect('[', path, "'[' and a string for each line"); !open) return open.error();
+        if (auto open = scanner_.expect('[', path, tr("'[' and a string for each line")); !open) return open.error();
         while (scanner_.peek() != ']') {
             if (!out.lines.empty()) {
-                if (auto comma = scanner_.expect(',', path, "',' or ']' after a line"); !comma) return comma.error();
+                if (auto comma = scanner_.expect(',', path, tr("',' or ']' after a line")); !comma)
+                    return comma.error();
             }
-            auto line = scanner_.string(fmt::format("key labyrinth.{}[{}]: ", out.key, out.lines.size()), "a string");
+            auto line = scanner_.string(path_of(out.key, out.lines.size()), tr("a string"));
             if (!line) return line.error();
             out.lines.push_back(std::move(*line));
         }
@@ -111,22 +119,24 @@ class JsonReader {
         index -= fault.above ? 1 : 0;
         const JsonScanner::String& line = strings.lines[index];
         const std::size_t at = line.offsets_of.empty() ? line.offset + fault.offset : line.offsets_of[fault.offset];
-        return scanner_.at(at, fmt::format("key labyrinth.{}[{}]: {}", strings.key, index, fault.message));
+        return scanner_.at(at, text::of_key(path_of(strings.key, index), fault.message));
     }
 
-    Bad expect_lines(const Strings& strings, std::size_t lines, std::string_view why) const {
+    // `fault`: "found {0} lines, expected {1}".
+    Bad expect_lines(const Strings& strings, std::size_t lines, const Phrase& fault) const {
         if (strings.lines.size() == lines) return std::nullopt;
-        return scanner_.at(
-            strings.end, fmt::format("key labyrinth.{}: found {} {}, expected {} {}", strings.key, strings.lines.size(),
-                                     strings.lines.size() == 1 ? "line" : "lines", lines, why));
+        return scanner_.at(strings.end, text::of_key(path_of(strings.key), {fault, strings.lines.size(), lines}));
     }
 
     Bad build() {
         const Size size{static_cast<int>(rows_.value), static_cast<int>(cols_.value)};
         const auto rows = static_cast<std::size_t>(size.rows);
-        if (std::string bad = limit_error(size.rows, size.cols); !bad.empty())
-            return scanner_.at(rows_.offset, "key labyrinth.rows: " + bad);
-        if (Bad bad = expect_lines(drawing_, rows + 1, "for the wall above and each row")) return bad;
+        if (Message bad = limit_error(size); !bad.empty())
+            return scanner_.at(rows_.offset, text::of_key(path_of("rows"), std::move(bad)));
+        if (Bad bad = expect_lines(drawing_, rows + 1,
+                                   tr_n("found {0} line, expected {1}: the wall above the first row, then the rows",
+                                        "found {0} lines, expected {1}: the wall above the first row, then the rows")))
+            return bad;
         if (auto bad = check_top(trimmed(drawing_.lines[0].text), size.cols)) return placed(drawing_, 0, *bad);
         // The numbers may claim anything: the lines are as long as they say before anything is set aside for them.
         for (std::size_t i = 1; i <= rows; ++i)
@@ -138,7 +148,10 @@ class JsonReader {
         if (Bad bad = put(entrance_, labyrinth_.entrance)) return bad;
         if (Bad bad = put(exit_, labyrinth_.exit)) return bad;
         if (!weights_.given) return std::nullopt;
-        if (Bad bad = expect_lines(weights_, rows, "for the rows")) return bad;
+        if (Bad bad = expect_lines(weights_, rows,
+                                   tr_n("found {0} line, expected {1}: one for each row",
+                                        "found {0} lines, expected {1}: one for each row")))
+            return bad;
         labyrinth_.weights.resize(2 * size.area());
         for (std::size_t i = 0; i < rows; ++i)
             if (auto bad = read_weights(weights_.lines[i].text, static_cast<int>(i), labyrinth_))
@@ -155,9 +168,7 @@ class JsonReader {
         if (!pair.given) return std::nullopt;
         const Cell cell{static_cast<int>(pair.row.value), static_cast<int>(pair.col.value)};
         if (!labyrinth_.has(cell))
-            return scanner_.at(pair.row.offset, fmt::format("key labyrinth.{}: found [{}, {}], expected a room that is "
-                                                            "there",
-                                                            pair.key, cell.row, cell.col));
+            return scanner_.at(pair.row.offset, text::of_key(path_of(pair.key), no_room_at(cell)));
         out = cell;
         return std::nullopt;
     }

@@ -34,18 +34,18 @@ TEST(LabyrinthJson, NamesTheKeyOfWhatIsWrong) {
         {"{\"labyrinth\": 3}", 15,
          "key labyrinth: found 3, expected '{' and the keys rows, cols, entrance, exit, drawing, weights"},
         {with("\"rows\": 0"), 24, "key labyrinth.rows: found 0, expected a number from 1 to 1000000"},
-        {with("\"rows\": 1, \"rows\": 1"), 27, "key labyrinth.rows: found the key a second time, expected it once"},
+        {with("\"rows\": 1, \"rows\": 1"), 27, "key labyrinth.rows: the key appears twice"},
         {with("\"size\": 1"), 16,
-         "key labyrinth.size: found an unknown key, expected one of rows, cols, entrance, exit, drawing, weights"},
+         "key labyrinth.size: unknown key, expected one of rows, cols, entrance, exit, drawing, weights"},
         {with("\"rows\": 1, \"cols\": 2, \"drawing\": [\" _ _\"]"), 56,
-         "key labyrinth.drawing: found 1 line, expected 2 for the wall above and each row"},
+         "key labyrinth.drawing: found 1 line, expected 2: the wall above the first row, then the rows"},
         {with("\"rows\": 1, \"cols\": 2, \"drawing\": [\" _ _\", \"|_ x|\"]"), 62,
-         "key labyrinth.drawing[1]: found 'x', expected '_' or a blank for the wall below a room, or '#' for a missing "
+         "key labyrinth.drawing[1]: found 'x', expected '_' or a space for the wall below a room, or '#' for a missing "
          "room"},
         {with("\"rows\": 1, \"cols\": 2, \"exit\": [1, 1], \"drawing\": [\" _ _\", \"|_ _|\"]"), 47,
-         "key labyrinth.exit: found [1, 1], expected a room that is there"},
+         "key labyrinth.exit: there is no room at [1, 1]"},
         {with("\"rows\": 1, \"cols\": 2, \"drawing\": [\" _ _\", \"|_ _|\"], \"weights\": [\"1/- x\"]"), 85,
-         "key labyrinth.weights[0]: found 'x', expected '-', for there is a wall to the right"},
+         "key labyrinth.weights[0]: found 'x', expected '-' for the wall to the right"},
     };
     for (const auto& refusal : refusals) {
         const Result<Labyrinth> read = parse_json(refusal.text);

@@ -20,7 +20,7 @@ using Options = std::map<std::string, std::string>;
 // The last frame's board against the scene of the text that `generate` gives.
 void expect_same_end(const Options& options, std::uint64_t seed) {
     Budget budget;
-    std::vector<std::string> warnings;
+    std::vector<Message> warnings;
     const Result<std::string> text = entry().generate(options, seed, budget, warnings);
     ASSERT_TRUE(text) << text.error().message;
     const Result<render::Scene> made = entry().read(*text).value()->scene(nullptr);

@@ -9,8 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "render/png_read.h"
 #include "text/characters.h"
 #include "text/lines.h"
@@ -39,16 +37,15 @@ Result<BitGrid> read_text_mask(std::string_view text) {
     std::size_t cols = 0;
     for (Lines lines(text); !lines.at_end(); ++rows) {
         if (rows == static_cast<std::size_t>(longest_side))
-            return fail(fmt::format("found more than {} lines, expected one for each row of rooms", rows),
-                        lines.number() + 1, 1);
+            return fail({tr("the mask has more than {0} rows"), rows}, lines.number() + 1, 1);
         cols = std::max(cols, lines.next().size());
     }
-    if (rows == 0) return fail("found an empty mask, expected a line for each row of rooms", 1, 1);
+    if (rows == 0) return fail(tr("the mask is empty, expected a line for each row of rooms"), 1, 1);
     constexpr auto side = static_cast<std::size_t>(longest_side);
     // A short line stands for a long row: what a file can blow up to is bounded by the limits alone.
     if (cols > side || rows * cols > most_rooms)
-        return fail(fmt::format("found a mask of {} x {} rooms, expected up to {} a side and {} in all", rows, cols,
-                                longest_side, most_rooms),
+        return fail({tr("a mask of {0} x {1} rooms is too large (limit: {2} per side, {3} in all)"), rows, cols,
+                     longest_side, most_rooms},
                     1, 1);
     BitGrid out({static_cast<int>(rows), static_cast<int>(cols)});
     out.fill();
@@ -58,7 +55,7 @@ Result<BitGrid> read_text_mask(std::string_view text) {
         for (std::size_t i = 0; i < line.size(); ++i) {
             const std::optional<bool> room = is_room(line[i]);
             if (!room)
-                return fail(fmt::format("found {}, expected '.' for a room or '#' for none", text::shown(line[i])),
+                return fail({tr("found {0}, expected '.' for a room or '#' for none"), text::shown(line[i])},
                             lines.number(), column_of(i));
             if (!*room) out.clear({row, static_cast<int>(i)});
         }
@@ -89,21 +86,24 @@ class PnmReader {
         constexpr std::int64_t largest_grey = 65535;
         std::int64_t width = 0;
         std::int64_t height = 0;
-        if (auto bad = number("the width", 1, longest_side, width)) return std::unexpected(*bad);
-        if (auto bad = number("the height", 1, longest_side, height)) return std::unexpected(*bad);
-        if (std::string bad = limit_error(height, width); !bad.empty()) return std::unexpected(here(bad));
+        if (auto bad = number(tr("the width, {0} to {1}"), 1, longest_side, width)) return std::unexpected(*bad);
+        if (auto bad = number(tr("the height, {0} to {1}"), 1, longest_side, height)) return std::unexpected(*bad);
+        size_ = {static_cast<int>(height), static_cast<int>(width)};
+        if (Message bad = limit_error(size_); !bad.empty()) return std::unexpected(here(std::move(bad)));
         if (grey()) {
-            if (auto bad = number("the value of white", 1, largest_grey, white_)) return std::unexpected(*bad);
+            if (auto bad = number(tr("the value of white, {0} to {1}"), 1, largest_grey, white_))
+                return std::unexpected(*bad);
         }
         if (raw()) {
             if (at_ == bytes_.size() || !is_space(bytes_[at_]))
-                return std::unexpected(here("found no white space after the header, expected one byte of it"));
+                return std::unexpected(here(tr("there is no whitespace after the header, expected one byte")));
             ++at_;
         }
-        size_ = {static_cast<int>(height), static_cast<int>(width)};
         if (bytes_.size() - at_ < least_bytes())
-            return std::unexpected(here(fmt::format("found {} bytes of pixels, expected at least {} for {} x {}",
-                                                    bytes_.size() - at_, least_bytes(), width, height)));
+            return std::unexpected(
+                here({tr_n("found {0} byte of pixel data, expected at least {1} for {2} x {3} pixels",
+                           "found {0} bytes of pixel data, expected at least {1} for {2} x {3} pixels"),
+                      bytes_.size() - at_, least_bytes(), width, height}));
         BitGrid out(size_);
         if (auto bad = raw() ? (grey() ? bytes_of_grey(out) : bits(out)) : words(out)) return std::unexpected(*bad);
         return out;
@@ -122,7 +122,9 @@ class PnmReader {
     std::size_t least_bytes() const { return row_bytes() * static_cast<std::size_t>(size_.rows); }
 
     // The header counts in lines, the pixels of a raw file in nothing: an error has the place of its line.
-    Error here(std::string message) const { return text::at_offset(bytes_, at_, std::move(message)); }
+    Error here(Message message) const { return text::at_offset(bytes_, at_, std::move(message)); }
+
+    Message next() const { return at_ == bytes_.size() ? tr("the end of the file") : text::shown(bytes_[at_]); }
 
     void skip() {
         for (; at_ < bytes_.size(); ++at_) {
@@ -134,14 +136,14 @@ class PnmReader {
         }
     }
 
-    std::optional<Error> number(std::string_view what, std::int64_t least, std::int64_t most, std::int64_t& out) {
+    // `what`: "the width, {0} to {1}".
+    std::optional<Error> number(const Phrase& what, std::int64_t least, std::int64_t most, std::int64_t& out) {
         skip();
         const text::Number read = text::read_number(bytes_.substr(at_), most);
         if (read.length == 0 || read.past_most || read.value < least) {
-            const std::string found = at_ == bytes_.size() ? "the end of the file"
-                                      : read.length == 0   ? text::shown(bytes_[at_])
-                                                           : text::clipped(bytes_.substr(at_, read.length));
-            return here(fmt::format("found {}, expected {} from {} to {}", found, what, least, most));
+            const Message found =
+                read.length == 0 ? next() : Message::plain(text::clipped(bytes_.substr(at_, read.length)));
+            return here({tr("found {0}, expected {1}"), found, Message(what, least, most)});
         }
         out = read.value;
         at_ += read.length;
@@ -153,14 +155,13 @@ class PnmReader {
         for (std::size_t i = 0; i < size_.area(); ++i) {
             std::int64_t value = 0;
             if (grey()) {
-                if (auto bad = number("a pixel", 0, white_, value)) return bad;
+                if (auto bad = number(tr("a pixel, {0} to {1}"), 0, white_, value)) return bad;
                 if (light(value)) out.set(size_.cell(i));
                 continue;
             }
             skip();
             if (at_ == bytes_.size() || (bytes_[at_] != '0' && bytes_[at_] != '1'))
-                return here(fmt::format("found {}, expected a pixel, 0 or 1",
-                                        at_ == bytes_.size() ? "the end of the file" : text::shown(bytes_[at_])));
+                return here({tr("found {0}, expected a pixel, 0 or 1"), next()});
             if (bytes_[at_++] == '0') out.set(size_.cell(i));
         }
         return std::nullopt;
@@ -296,12 +297,11 @@ Result<void> check_in_one_piece(const BitGrid& rooms) {
     Pieces pieces;
     for (int row = 0; row < rooms.size().rows; ++row) pieces.add(row, rooms.row(row));
     pieces.finish();
-    if (pieces.count() == 0) return fail("found no room in the mask, expected some");
+    if (pieces.count() == 0) return fail(tr("the mask has no rooms"));
     if (pieces.count() == 1) return {};
-    return fail(
-        fmt::format("found rooms in {} pieces (the second begins at row {}, column {}, counted from 0), expected "
-                    "one piece",
-                    pieces.count(), pieces.second().row, pieces.second().col));
+    return fail({tr("the mask has {0}, expected one; the second begins at row {1}, column {2}, counted from 0"),
+                 Message(tr_n("{0} separate part", "{0} separate parts"), pieces.count()), pieces.second().row,
+                 pieces.second().col});
 }
 
 Result<BitGrid> read_mask(std::string_view bytes) {

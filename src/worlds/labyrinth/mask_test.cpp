@@ -14,7 +14,7 @@ namespace {
 using namespace std::string_view_literals;
 
 std::string drawn(const Result<BitGrid>& mask) {
-    if (!mask) return mask.error().message;
+    if (!mask) return mask.error().message.english();
     std::string out;
     for (int row = 0; row < mask->size().rows; ++row) {
         for (int col = 0; col < mask->size().cols; ++col) out += mask->get({row, col}) ? '.' : '#';
@@ -38,21 +38,21 @@ TEST(LabyrinthMask, ReadsPicturesOfNetpbm) {
 }
 
 TEST(LabyrinthMask, SaysWhatIsWrong) {
-    EXPECT_EQ(drawn(read_mask("")), "found an empty mask, expected a line for each row of rooms");
+    EXPECT_EQ(drawn(read_mask("")), "the mask is empty, expected a line for each row of rooms");
     EXPECT_EQ(drawn(read_mask("..\n.?\n")), "found '?', expected '.' for a room or '#' for none");
-    EXPECT_EQ(drawn(read_mask("##\n##\n")), "found no room in the mask, expected some");
+    EXPECT_EQ(drawn(read_mask("##\n##\n")), "the mask has no rooms");
     EXPECT_EQ(drawn(read_mask(".#.\n.#.\n#.#\n")),
-              "found rooms in 3 pieces (the second begins at row 0, column 2, counted from 0), expected one piece");
-    EXPECT_EQ(drawn(read_mask("P1 2000000 1 0")), "found 2000000, expected the width from 1 to 1000000");
+              "the mask has 3 separate parts, expected one; the second begins at row 0, column 2, counted from 0");
+    EXPECT_EQ(drawn(read_mask("P1 2000000 1 0")), "found 2000000, expected the width, 1 to 1000000");
     EXPECT_EQ(drawn(read_mask("P1 30000 60000 0")),
-              "found 2 bytes of pixels, expected at least 1800000000 for 30000 x 60000");
+              "found 2 bytes of pixels, expected at least 1800000000 for 30000 x 60000 pixels");
     EXPECT_EQ(drawn(read_mask("P1 2 1 0x")), "found 'x', expected a pixel, 0 or 1");
-    EXPECT_EQ(drawn(read_mask("P2 2 1 9 3 10")), "found 10, expected a pixel from 0 to 9");
-    EXPECT_EQ(drawn(read_mask("P4 9 1")), "found no white space after the header, expected one byte of it");
-    EXPECT_EQ(drawn(read_mask("P5 2 1 #")), "found the end of the file, expected the value of white from 1 to 65535");
-    EXPECT_EQ(drawn(read_mask("\x89PNG\r\n\x1a\nrest")), "found a PNG without a header");
+    EXPECT_EQ(drawn(read_mask("P2 2 1 9 3 10")), "found 10, expected a pixel, 0 to 9");
+    EXPECT_EQ(drawn(read_mask("P4 9 1")), "there is no whitespace after the header, expected one byte");
+    EXPECT_EQ(drawn(read_mask("P5 2 1 #")), "found the end of the file, expected the value of white, 1 to 65535");
+    EXPECT_EQ(drawn(read_mask("\x89PNG\r\n\x1a\nrest")), "the PNG has no header");
     EXPECT_EQ(drawn(read_mask("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\1\0\0\0\1\0\0"sv)),
-              "found a PNG of 65536 x 65536 pixels, expected 1 to 32767 a side and up to 100000000 in all");
+              "found a PNG of 65536 x 65536 pixels, expected 1 to 32767 per side and at most 100000000 in all");
 }
 
 // 4 x 2 pixels: white, black, white, white that is transparent; white, light grey, white, white.
@@ -76,9 +76,8 @@ TEST(LabyrinthMask, ReadsManyBlankLines) {
     EXPECT_EQ(tall.value().size(), (Size{200'001, 2}));
     EXPECT_EQ(tall->count(), 400'001U);
     EXPECT_EQ(drawn(read_mask(std::string(2'000'000, '\n'))),
-              "found an empty mask, expected a line for each row of rooms");
-    EXPECT_EQ(drawn(read_mask(std::string(1'000'000, '\n') + ".")),
-              "found more than 1000000 lines, expected one for each row of rooms");
+              "the mask is empty, expected a line for each row of rooms");
+    EXPECT_EQ(drawn(read_mask(std::string(1'000'000, '\n') + ".")), "the mask has more than 1000000 rows");
 }
 
 // As slow and plain as can be: rooms take the smallest number among their neighbours' until nothing changes.
@@ -100,11 +99,11 @@ std::string pieces_by_spreading(const BitGrid& rooms) {
     std::vector<std::size_t> firsts;
     for (std::size_t i = 0; i < number.size(); ++i)
         if (rooms.get(size.cell(i)) && number[i] == i) firsts.push_back(i);
-    if (firsts.empty()) return "found no room in the mask, expected some";
+    if (firsts.empty()) return "the mask has no rooms";
     if (firsts.size() == 1) return "";
     const Cell second = size.cell(firsts[1]);
     return fmt::format(
-        "found rooms in {} pieces (the second begins at row {}, column {}, counted from 0), expected one piece",
+        "the mask has {} separate parts, expected one; the second begins at row {}, column {}, counted from 0",
         firsts.size(), second.row, second.col);
 }
 
@@ -117,7 +116,7 @@ TEST(LabyrinthMask, CountsPieces) {
         for (std::size_t i = 0; i < rooms.size().area(); ++i)
             if (random.below(10) < share) rooms.set(rooms.size().cell(i));
         const Result<void> whole = check_in_one_piece(rooms);
-        EXPECT_EQ(whole ? "" : whole.error().message, pieces_by_spreading(rooms)) << round;
+        EXPECT_EQ(whole ? "" : whole.error().message.english(), pieces_by_spreading(rooms)) << round;
     }
 }
 

@@ -38,16 +38,14 @@ TEST(MovingAi, RefusesWithThePlace) {
         std::string_view message;
     } refusals[] = {
         {"type tile\n", 1, 1, "found 'type tile', expected 'type octile'"},
-        {"type octile\nheight 3\nheight 3\n", 3, 1, "found 'height 3', expected width"},
-        {"type octile\nheight 0\n", 2, 8, "found '0', expected 'height' and a number from 1 to 1000000"},
-        {"type octile\nwidth 4\nheight 3\nmap\n", 5, 1,
-         "found the end of the file after 0 rows, expected 3 as the height says"},
-        {"type octile\nheight 1\nwidth 4\nmap\n..\n", 5, 3,
-         "found a row of 2 characters, expected 4 as the width says"},
+        {"type octile\nheight 3\nheight 3\n", 3, 1,
+         "found 'height 3', expected 'width' and a number from 1 to 1000000"},
+        {"type octile\nheight 0\n", 2, 8, "found '0', expected a number from 1 to 1000000"},
+        {"type octile\nwidth 4\nheight 3\nmap\n", 5, 1, "the file ends after 0 rows; the height is 3"},
+        {"type octile\nheight 1\nwidth 4\nmap\n..\n", 5, 3, "the row has 2 characters; the width is 4"},
         {"type octile\nheight 1\nwidth 4\nmap\n..x.\n", 5, 3, "found 'x', expected one of . G S @ O T W"},
-        {"type octile\nheight 1\nwidth 2\nmap\n@@\n", 5, 1, "found no room at all, expected a '.'"},
-        {"type octile\nheight 1\nwidth 2\nmap\n..\n..\n", 6, 1,
-         "found text after row 0, expected 1 rows as the height says"},
+        {"type octile\nheight 1\nwidth 2\nmap\n@@\n", 5, 1, "the map has no rooms, expected at least one '.'"},
+        {"type octile\nheight 1\nwidth 2\nmap\n..\n..\n", 6, 1, "found text after row 0; the height is 1"},
     };
     for (const auto& refusal : refusals) {
         const Result<Labyrinth> read = parse_map(refusal.text);
@@ -86,13 +84,12 @@ TEST(MovingAi, RefusesScenariosWithThePlace) {
         std::string_view message;
     } refusals[] = {
         {"version 2\n", 1, 1, "found 'version 2', expected 'version 1'"},
-        {"version 1\n", 2, 1, "found no scenario, expected some after the first line"},
-        {"version 1\n0 a 4\n", 2, 6, "found the end of the line, expected the height 3, that of the map"},
-        {"version 1\n0 a 5 3 0 0 0 0 1\n", 2, 5, "found '5', expected the width 4, that of the map"},
-        {"version 1\n0 a 4 3 4 0 0 0 1\n", 2, 9, "found '4', expected the column of the start from 0 to 3"},
-        {"version 1\n0 a 4 3 0 0 0 0 1\n", 2, 11,
-         "found the start where no room is, in row 0, column 0, expected it in a room"},
-        {"version 1\n0 a 4 3 1 0 1 0 x\n", 2, 17, "found 'x', expected the length of the shortest way"},
+        {"version 1\n", 2, 1, "there are no scenarios after the first line"},
+        {"version 1\n0 a 4\n", 2, 6, "found the end of the line, expected the height of the map, 3"},
+        {"version 1\n0 a 5 3 0 0 0 0 1\n", 2, 5, "found '5', expected the width of the map, 4"},
+        {"version 1\n0 a 4 3 4 0 0 0 1\n", 2, 9, "found '4', expected the column of the start, 0 to 3"},
+        {"version 1\n0 a 4 3 0 0 0 0 1\n", 2, 11, "there is no room at the start, row 0, column 0"},
+        {"version 1\n0 a 4 3 1 0 1 0 x\n", 2, 17, "found 'x', expected the length of the shortest route"},
         {"version 1\n0 a 4 3 1 0 1 0 0 0\n", 2, 19, "found '0', expected the end of the line"},
     };
     for (const auto& refusal : refusals) {

@@ -4,8 +4,6 @@
 #include <optional>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "render/coordinates.h"
 #include "render/picture.h"
 #include "render/plan_png.h"
@@ -28,7 +26,7 @@ constexpr double most_pixels_laid_out = 100'000'000;
 Result<void> holds(const Labyrinth& labyrinth, const Finding& found) {
     if (found.verdict != Verdict::solved) return {};
     const Replay walked = replay(labyrinth, found.route);
-    if (!walked.valid) return fail("a way that was found does not hold: " + walked.message);
+    if (!walked.valid) return fail({tr("the route found is not valid: {0}"), walked.message});
     return {};
 }
 
@@ -37,9 +35,9 @@ struct Search {
     std::vector<Cell> visits;
     Route route;
     bool solved = false;
-    std::string note = {};                               // why there is no way
+    Message note = {};                                   // why there is no route
     std::vector<std::vector<render::Sum>> touched = {};  // see Exhibit
-    std::string key = {};                                // to the numbers
+    Message key = {};                                    // to the numbers
 };
 
 constexpr std::size_t most_rooms_with_values = 2'500;
@@ -49,20 +47,18 @@ constexpr double usual_room_with_values = 52;
 // Whether there is room for numbers, and rooms as large as they need where nobody says how large.
 Result<worlds::PictureRequest> with_room_for_values(Size size, worlds::PictureRequest request) {
     if (!request.values) return request;
-    if (request.search != "astar") return fail("only the search astar knows g, h and f of rooms, expected that");
+    if (request.search != "astar") return fail(tr("only the astar search has g, h and f values; choose that one"));
     if (size.area() > most_rooms_with_values)
-        return fail(fmt::format("{} x {} rooms are too many for numbers in them; expected at most {}", size.rows,
-                                size.cols, most_rooms_with_values));
+        return fail({tr("{0} x {1} rooms are too many to show numbers in them (limit: {2})"), size.rows, size.cols,
+                     most_rooms_with_values});
     if (request.format == "txt") return request;
     render::PictureOptions& picture = request.picture;
     if (!(picture.cell > 0) && !picture.dx && !picture.dy) picture.cell = usual_room_with_values;
     const Result<render::Measures> measures = render::measure(size, picture);
     if (!measures) return std::unexpected(measures.error());
     if (const double room = std::min(measures->room_width(), measures->room_height()); room < least_room_with_values)
-        return fail(
-            fmt::format("rooms of {} pixels are too small for numbers in them; expected at least {} between "
-                        "walls",
-                        room, least_room_with_values));
+        return fail({tr("rooms of {0} pixels are too small to show numbers in them (minimum: {1} between walls)"), room,
+                     least_room_with_values});
     return request;
 }
 
@@ -75,13 +71,14 @@ void add_values(const Labyrinth& labyrinth, const worlds::PictureRequest& reques
         for (const worlds::Estimate& known : estimates.expand(room)) sums.push_back(sum(known));
     }
     searched.key = request.format == "txt"
-                       ? "g+h in each room: what it took to come there, and the least that is left; f is their sum"
-                       : "f above, g and h below: g is what it took to come there, h the least that is left, f = g + h";
+                       ? tr("g+h in each room: g is the cost so far, h a lower bound on the rest, f = g + h")
+                       : tr("f above, g and h below: g is the cost so far, h a lower bound on the rest, f = g + h");
 }
 
 Result<Search> search(const Labyrinth& labyrinth, const std::string& name, Budget& budget) {
     const Searcher* searcher = find_searcher(name);
-    if (searcher == nullptr) return worlds::unknown_name("algorithm of a labyrinth", name, algorithm_names());
+    if (searcher == nullptr)
+        return worlds::unknown_name(tr("unknown algorithm '{0}'; the algorithms are {1}"), name, algorithm_names());
     Search out;
     bool room_left = true;
     const Visit visit = [&](Cell c) {
@@ -93,8 +90,8 @@ Result<Search> search(const Labyrinth& labyrinth, const std::string& name, Budge
     // A wall follower may walk round a ring for ever: it gives up, and no limit has stopped it.
     if (budget.exhausted() || !room_left) return stopped(budget, render::picture_ready);
     if (const Result<void> checked = holds(labyrinth, found); !checked) return std::unexpected(checked.error());
-    if (found.verdict == Verdict::unknown) out.note = fmt::format("{} did not find the exit", name);
-    if (found.verdict == Verdict::impossible) out.note = "there is no way from the entrance to the exit";
+    if (found.verdict == Verdict::unknown) out.note = {tr("{0} did not find the exit"), name};
+    if (found.verdict == Verdict::impossible) out.note = tr("there is no route from the entrance to the exit");
     out.solved = found.verdict == Verdict::solved;
     out.route = std::move(found.route);
     return out;
@@ -143,8 +140,8 @@ Result<void> write_streamed(const Subject& subject, const Search& searched, cons
 Result<void> write_pages(const Subject& subject, const Exhibit& exhibit, const Search& searched,
                          const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink) {
     if (subject.labyrinth.size.area() > most_rooms_laid_out)
-        return fail(fmt::format("{} x {} rooms are too many for a page; expected at most {}, or PNG",
-                                subject.labyrinth.size.rows, subject.labyrinth.size.cols, most_rooms_laid_out));
+        return fail({tr("{0} x {1} rooms are too many for a page (limit: {2}); use PNG instead"),
+                     subject.labyrinth.size.rows, subject.labyrinth.size.cols, most_rooms_laid_out});
     std::vector<render::Scene> scenes(1,
                                       scene(subject.labyrinth, {{}, exhibit.visits, exhibit.title, exhibit.touched}));
     std::vector<Cell> found(exhibit.route.begin(), exhibit.route.end());
@@ -156,7 +153,7 @@ Result<void> write_pages(const Subject& subject, const Exhibit& exhibit, const S
     if (!found.empty())
         scenes.push_back(scene(subject.labyrinth, {found, exhibit.visits, exhibit.title, exhibit.touched}));
     add_captions(scenes.front(), request, searched);
-    budget.phase("drawing");
+    budget.phase(tr("drawing"));
     std::vector<render::Drawing> pages;
     for (const render::Scene& page : scenes) {
         Result<render::Drawing> drawing = render::draw(page, request.picture, budget);
@@ -174,11 +171,10 @@ Result<void> fits_gif(Size size, const worlds::PictureRequest& request) {
     if (!measures) return std::unexpected(measures.error());
     const double room = measures->at.dx * measures->at.dy;
     if (room * static_cast<double>(size.area()) <= render::most_gif_pixels) return {};
-    return fail(
-        fmt::format("{} x {} rooms of {} x {} pixels are too many for a GIF of at most {} pixels; expected up "
-                    "to {} rooms of that size, or PNG",
-                    size.rows, size.cols, measures->at.dy, measures->at.dx, render::most_gif_pixels,
-                    static_cast<std::size_t>(render::most_gif_pixels / room)));
+    return fail({tr("{0} x {1} rooms of {2} x {3} pixels are too many for a GIF (limit: {4} pixels, or {5} rooms of "
+                    "this size); use PNG instead"),
+                 size.rows, size.cols, measures->at.dy, measures->at.dx, render::most_gif_pixels,
+                 static_cast<std::size_t>(render::most_gif_pixels / room)});
 }
 
 // Steps between two frames, so that no more frames are made than will be shown.
@@ -188,8 +184,8 @@ Result<std::size_t> steps_a_frame(std::size_t steps, const Exhibit& exhibit, con
     const std::size_t every =
         std::max<std::size_t>(1, request.every.value_or((frames + pace.frames - 1) / pace.frames));
     if (steps / every > render::most_gif_frames)
-        return fail(fmt::format("{} frames are too many for a GIF of at most {}; show fewer with --every",
-                                steps / every, render::most_gif_frames));
+        return fail({tr("{0} frames are too many for a GIF (limit: {1}); show fewer with --every"), steps / every,
+                     render::most_gif_frames});
     return every;
 }
 
@@ -202,19 +198,21 @@ worlds::Pace pace_of(std::size_t frames) {
 
 Result<void> write_graph(const Subject& subject, const worlds::PictureRequest& request, Budget& budget,
                          const render::Sink& sink) {
-    if (!request.search.empty()) return fail("a picture of the graph shows no search, expected one of the two");
-    const render::Theme& theme = *request.picture.theme;
+    if (!request.search.empty()) return fail(tr("a picture of the graph cannot show a search; choose one of the two"));
     std::vector<Cell> route = subject.route == nullptr ? std::vector<Cell>{} : subject.route->cells();
     if (request.format != "gif") {
-        const Result<render::Drawing> drawing = graph_picture(subject.labyrinth, theme, route);
+        const Result<render::Drawing> drawing = graph_picture(subject.labyrinth, request.picture, route);
         if (!drawing) return std::unexpected(drawing.error());
         return worlds::write_drawing(*drawing, request, budget, sink);
     }
     if (subject.diary == nullptr)
-        return fail("a graph grows while it is dug, expected generate for that, or a picture that stands still");
+        return fail(
+            tr("a GIF of the graph shows how it is built, so it needs a newly generated labyrinth; use generate, or "
+               "another format"));
     const Result<std::size_t> every = steps_a_frame(subject.diary->size(), {}, request, quick);
     if (!every) return std::unexpected(every.error());
-    const Result<GraphGrowth> growth = graph_growth(subject.labyrinth, *subject.diary, *every, theme, std::move(route));
+    const Result<GraphGrowth> growth =
+        graph_growth(subject.labyrinth, *subject.diary, *every, request.picture, std::move(route));
     if (!growth) return std::unexpected(growth.error());
     return worlds::write_motion(growth->frames, growth->frame, request, pace_of(growth->frames), budget, sink);
 }
@@ -285,8 +283,8 @@ Result<void> write_picture(const Subject& subject, const worlds::PictureRequest&
     if (request.format == "png" && too_large_to_lay_out(labyrinth.size, request))
         return write_streamed(shown, *searched, request, budget, sink);
     if (labyrinth.size.area() > most_rooms_laid_out)
-        return fail(fmt::format("{} x {} rooms are too many for this form; expected at most {}, or PNG",
-                                labyrinth.size.rows, labyrinth.size.cols, most_rooms_laid_out));
+        return fail({tr("{0} x {1} rooms are too many for this format (limit: {2}); use PNG instead"),
+                     labyrinth.size.rows, labyrinth.size.cols, most_rooms_laid_out});
     const std::vector<Cell> cells = shown.route == nullptr ? std::vector<Cell>{} : shown.route->cells();
     const Exhibit exhibit{cells, searched->visits, subject.title, searched->touched};
     if (request.format == "gif") return write_gif(shown, exhibit, *searched, request, budget, sink);
@@ -297,7 +295,7 @@ Result<void> write_picture(const Subject& subject, const worlds::PictureRequest&
 }
 
 Result<void> draw_new(const Recipe& recipe, std::uint64_t seed, const worlds::PictureRequest& request, Budget& budget,
-                      const render::Sink& sink, std::vector<std::string>* warnings) {
+                      const render::Sink& sink, std::vector<Message>* warnings) {
     const bool moving = request.format == "gif" && request.search.empty();
     if (request.format == "gif" || request.graph)
         if (const Result<void> fits = request.graph ? fits_graph(recipe.size) : fits_gif(recipe.size, request); !fits)
@@ -308,9 +306,7 @@ Result<void> draw_new(const Recipe& recipe, std::uint64_t seed, const worlds::Pi
     Result<std::optional<Route>> way;
     if (request.solution) way = answer(*labyrinth, budget);
     if (!way) return std::unexpected(way.error());
-    const Subject subject{
-        *labyrinth, *way ? &**way : nullptr, moving ? &diary : nullptr,
-        fmt::format("Labyrinth, {} x {}, {}, seed {}", recipe.size.rows, recipe.size.cols, recipe.builder->name, seed)};
+    const Subject subject{*labyrinth, *way ? &**way : nullptr, moving ? &diary : nullptr, title_of(recipe, seed)};
     return write_picture(subject, request, budget, sink);
 }
 

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "base/budget.h"
@@ -21,7 +20,7 @@ struct Subject {
     const Labyrinth& labyrinth;
     const Route* route = nullptr;  // nothing: no answer is shown, but a PDF looks for one for its second page
     const Diary* diary = nullptr;  // how it was built: a GIF shows that
-    std::string title = {};
+    Message title = {};
 };
 
 // Draws a labyrinth in the format asked for: by way of a scene, or from its bits where that would be too large.
@@ -30,7 +29,7 @@ Result<void> write_picture(const Subject& subject, const worlds::PictureRequest&
 
 // The same of what a recipe and a seed make; a GIF shows how it is built.
 Result<void> draw_new(const Recipe& recipe, std::uint64_t seed, const worlds::PictureRequest& request, Budget& budget,
-                      const render::Sink& sink, std::vector<std::string>* warnings = nullptr);
+                      const render::Sink& sink, std::vector<Message>* warnings = nullptr);
 
 // The passages that a route takes.
 render::Walls trail(Size size, const Route& route);

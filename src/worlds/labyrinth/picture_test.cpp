@@ -31,7 +31,7 @@ std::string drawn(const Subject& subject, const worlds::PictureRequest& request)
     Budget budget;
     const auto done =
         render::collected([&](const render::Sink& sink) { return write_picture(subject, request, budget, sink); });
-    EXPECT_TRUE(done) << (done ? "" : done.error().message);
+    EXPECT_TRUE(done) << (done ? "" : done.error().message.english());
     return done.value_or("");
 }
 
@@ -39,7 +39,7 @@ std::string drawn_new(const Recipe& recipe, const worlds::PictureRequest& reques
     Budget budget;
     const auto done =
         render::collected([&](const render::Sink& sink) { return draw_new(recipe, 1, request, budget, sink); });
-    EXPECT_TRUE(done) << (done ? "" : done.error().message);
+    EXPECT_TRUE(done) << (done ? "" : done.error().message.english());
     return done.value_or("");
 }
 
@@ -81,14 +81,14 @@ TEST(LabyrinthScene, ShowsTheWayAndWhatItCosts) {
     const render::Scene still = scene(labyrinth, {hairpin_route, {}, {}});
     EXPECT_EQ(still.title, "Labyrinth, 2 x 3");
     EXPECT_EQ(still.thread, hairpin_route);
-    EXPECT_EQ(still.figures, (std::vector<render::Figure>{{"steps", "5"}}));
+    EXPECT_EQ(still.figures, (std::vector<render::Figure>{{{tr_n("step", "steps"), 5}, "5"}}));
     EXPECT_EQ(still.board.cells[0], entrance_kind);
     EXPECT_EQ(still.board.cells[3], exit_kind);
     EXPECT_EQ(still.board.walls->right, labyrinth.right);
     Labyrinth weighed = labyrinth;
     weighed.weights = {2, 0, 3, 0, 0, 4, 5, 0, 6, 0, 0, 0};
     EXPECT_EQ(scene(weighed, {hairpin_route, {}, {}}).figures,
-              (std::vector<render::Figure>{{"steps", "5"}, {"cost", "20"}}));
+              (std::vector<render::Figure>{{{tr_n("step", "steps"), 5}, "5"}, {tr("cost"), "20"}}));
 }
 
 TEST(LabyrinthScene, LightsUpWhatASearchLookedInto) {
@@ -99,7 +99,7 @@ TEST(LabyrinthScene, LightsUpWhatASearchLookedInto) {
     EXPECT_LT(still.board.cells[1], still.board.cells[2]);
     EXPECT_LT(still.board.cells[2], still.board.cells[5]);
     EXPECT_LT(still.board.cells[4], visited_kind + visited_kinds);
-    EXPECT_EQ(still.figures, (std::vector<render::Figure>{{"rooms expanded", "6"}}));
+    EXPECT_EQ(still.figures, (std::vector<render::Figure>{{rooms_explored(6), "6"}}));
 }
 
 TEST(LabyrinthScene, DrawsABrokenRouteUpToWhereItBreaks) {
@@ -160,13 +160,13 @@ TEST(LabyrinthPicture, RefusesGifsTooLargeBeforeTheyAreDug) {
     request.format = "gif";
     const auto refused = [&](Size size) {
         const Result<void> drawn = draw_new(recipe_for("backtracker", size), 1, request, budget, nowhere, nullptr);
-        return drawn ? "" : drawn.error().message;
+        return drawn ? "" : drawn.error().message.english();
     };
     EXPECT_EQ(refused({30'000, 30'000}),
-              "30000 x 30000 rooms of 3 x 3 pixels are too many for a GIF of at most 4000000 pixels; expected up to "
-              "444444 rooms of that size, or PNG");
+              "30000 x 30000 rooms of 3 x 3 pixels are too many for a GIF (limit: 4000000 pixels, or 444444 rooms "
+              "of this size); use PNG instead");
     request.every = 1;
-    EXPECT_EQ(refused({90, 90}), "8099 frames are too many for a GIF of at most 5000; show fewer with --every");
+    EXPECT_EQ(refused({90, 90}), "8099 frames are too many for a GIF (limit: 5000); show fewer with --every");
 }
 
 TEST(LabyrinthPicture, RefusesGraphsTooLargeBeforeTheyAreDug) {
@@ -178,8 +178,7 @@ TEST(LabyrinthPicture, RefusesGraphsTooLargeBeforeTheyAreDug) {
         const Result<void> drawn =
             draw_new(recipe_for("backtracker", {1'000, 1'000}), 1, request, late, nowhere, nullptr);
         ASSERT_FALSE(drawn);
-        EXPECT_EQ(drawn.error().message,
-                  "1000 x 1000 rooms are too many to be named in a picture; expected at most 10000");
+        EXPECT_EQ(drawn.error().message, "1000 x 1000 rooms are too many for a picture of the graph (limit: 10000)");
     }
 }
 
@@ -257,7 +256,7 @@ TEST(LabyrinthPicture, NamesTheAlgorithmsThereAre) {
     Budget budget;
     const Result<void> done = write_picture({labyrinth}, request, budget, nowhere);
     ASSERT_FALSE(done);
-    EXPECT_TRUE(done.error().message.starts_with("no algorithm of a labyrinth is called 'guess', expected one of: "));
+    EXPECT_TRUE(done.error().message.english().starts_with("unknown algorithm 'guess'; the algorithms are "));
 }
 
 TEST(LabyrinthPicture, TracesARoute) {
@@ -322,19 +321,18 @@ TEST(LabyrinthValues, NeedAstarAndRoom) {
     const auto refusal = [](const Labyrinth& labyrinth, const worlds::PictureRequest& request) {
         Budget budget;
         const Result<void> done = write_picture({labyrinth}, request, budget, nowhere);
-        return done ? "" : done.error().message;
+        return done ? "" : done.error().message.english();
     };
     worlds::PictureRequest request = in_format("svg");
     request.values = true;
     request.search = "bfs";
-    EXPECT_EQ(refusal(hairpin(), request), "only the search astar knows g, h and f of rooms, expected that");
+    EXPECT_EQ(refusal(hairpin(), request), "only the search astar has the values g, h and f; choose that one");
     request.search = "astar";
     request.picture.cell = 20;
     EXPECT_EQ(refusal(hairpin(), request),
-              "rooms of 17 pixels are too small for numbers in them; expected at least 32 between walls");
+              "rooms of 17 pixels are too small to show numbers in them (minimum: 32 between walls)");
     request.picture.cell = 0;
-    EXPECT_EQ(refusal(solid({51, 50}), request),
-              "51 x 50 rooms are too many for numbers in them; expected at most 2500");
+    EXPECT_EQ(refusal(solid({51, 50}), request), "51 x 50 rooms are too many to show numbers in them (limit: 2500)");
 }
 
 TEST(LabyrinthGraph, GrowsInAGif) {
@@ -344,8 +342,9 @@ TEST(LabyrinthGraph, GrowsInAGif) {
     Budget budget;
     const Result<void> done = write_picture({hairpin()}, request, budget, nowhere);
     ASSERT_FALSE(done);
-    EXPECT_EQ(done.error().message,
-              "a graph grows while it is dug, expected generate for that, or a picture that stands still");
+    EXPECT_EQ(
+        done.error().message,
+        "a GIF of the graph shows how it is built, so the labyrinth must be new; use generate, or another format");
 }
 
 }  // namespace

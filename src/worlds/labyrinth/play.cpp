@@ -197,8 +197,8 @@ class Walk final : public worlds::Game {
 
 Result<std::unique_ptr<worlds::Game>> play(const Labyrinth& labyrinth) {
     if (labyrinth.size.area() > most_rooms_in_play)
-        return fail(fmt::format("found {} x {} rooms, expected at most {} to walk in", labyrinth.size.rows,
-                                labyrinth.size.cols, most_rooms_in_play));
+        return fail({tr("{0} x {1} rooms are too many to play (limit: {2})"), labyrinth.size.rows, labyrinth.size.cols,
+                     most_rooms_in_play});
     return std::make_unique<Walk>(labyrinth);
 }
 

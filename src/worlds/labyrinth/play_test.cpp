@@ -130,7 +130,7 @@ TEST(Play, IsNotForTheLargest) {
     EXPECT_TRUE(play(solid({2, 2})));
     const auto refused = play(solid({1, 4'000'001}));
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().message, "found 1 x 4000001 rooms, expected at most 4000000 to walk in");
+    EXPECT_EQ(refused.error().message, "1 x 4000001 rooms are too many to play (limit: 4000000)");
 }
 
 }  // namespace

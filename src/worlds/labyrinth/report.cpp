@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "worlds/labyrinth/verify.h"
 
 namespace ariadne::labyrinth {
@@ -79,7 +77,7 @@ worlds::Verification verify(const Labyrinth& labyrinth, const Solution& solution
     const Replay walked = replay(labyrinth, to_cells(solution));
     worlds::Verification out{walked.valid, walked.message, figures_of(labyrinth, walked)};
     const worlds::Figures found = {{"steps", walked.steps}, {"cost", walked.cost}};
-    if (out.valid) worlds::check_claims(solution, found, "the route holds", out);
+    if (out.valid) worlds::check_claims(solution, found, tr("the route is valid"), out);
     return out;
 }
 

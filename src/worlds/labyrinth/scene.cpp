@@ -1,7 +1,5 @@
 #include "worlds/labyrinth/scene.h"
 
-#include <fmt/format.h>
-
 #include "render/animation.h"
 #include "worlds/labyrinth/verify.h"
 
@@ -41,10 +39,14 @@ std::uint8_t visited_style(const Labyrinth& labyrinth, Cell room, std::size_t i,
     return static_cast<std::uint8_t>(visited_kind + i * visited_kinds / std::max<std::size_t>(visits, 1));
 }
 
+Message rooms_explored(std::size_t rooms) {
+    return {tr_n("room explored", "rooms explored"), rooms};
+}
+
 render::Scene scene(const Labyrinth& labyrinth, const Exhibit& exhibit) {
     render::Scene result;
-    result.title = exhibit.title.empty() ? fmt::format("Labyrinth, {} x {}", labyrinth.size.rows, labyrinth.size.cols)
-                                         : exhibit.title;
+    result.title = exhibit.title;
+    if (result.title.empty()) result.title = {tr("Labyrinth, {0} x {1}"), labyrinth.size.rows, labyrinth.size.cols};
     render::Board& board = result.board;
     board.size = labyrinth.size;
     board.styles = styles();
@@ -60,23 +62,22 @@ render::Scene scene(const Labyrinth& labyrinth, const Exhibit& exhibit) {
     const std::span<const Cell> visits = exhibit.visits;
     for (std::size_t i = 0; i < visits.size(); ++i)
         board.cells[board.size.index(visits[i])] = visited_style(labyrinth, visits[i], i, visits.size());
-    result.legend = {{entrance_kind, "entrance", "entrance"}, {exit_kind, "exit", "exit"}};
+    result.legend = {{entrance_kind, tr("entrance"), tr("entrance")}, {exit_kind, tr("exit"), tr("exit")}};
     if (!visits.empty())
-        result.legend.push_back({visited_kind + visited_kinds - 1, "expanded, older fainter", "expanded"});
-    if (!exhibit.touched.empty()) result.legend.push_back({waiting_kind, "on the open list", "open"});
+        result.legend.push_back(
+            {visited_kind + visited_kinds - 1, tr("explored, older ones fainter"), tr_c("cell", "explored")});
+    if (!exhibit.touched.empty()) result.legend.push_back({waiting_kind, tr("on the open list"), tr_c("cell", "open")});
 
     if (!exhibit.route.empty()) {
         const Replay walked = replay(labyrinth, exhibit.route);
         const auto shown = walked.valid ? exhibit.route.size() : static_cast<std::size_t>(walked.steps) + 1;
         result.thread.assign(exhibit.route.begin(), exhibit.route.begin() + static_cast<std::ptrdiff_t>(
                                                                                 std::min(shown, exhibit.route.size())));
-        result.figures = {{walked.steps == 1 ? "step" : "steps", std::to_string(walked.steps)}};
-        if (!labyrinth.weights.empty()) result.figures.push_back({"cost", std::to_string(walked.cost)});
+        result.figures = {{{tr_n("step", "steps"), walked.steps}, std::to_string(walked.steps)}};
+        if (!labyrinth.weights.empty()) result.figures.push_back({tr("cost"), std::to_string(walked.cost)});
         if (!walked.valid) result.captions.push_back(walked.message);
     }
-    if (!visits.empty())
-        result.figures.push_back(
-            {visits.size() == 1 ? "room expanded" : "rooms expanded", std::to_string(visits.size())});
+    if (!visits.empty()) result.figures.push_back({rooms_explored(visits.size()), std::to_string(visits.size())});
     return result;
 }
 

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "render/scene.h"
@@ -14,7 +13,7 @@ namespace ariadne::labyrinth {
 struct Exhibit {
     std::span<const Cell> route;   // the thread; empty: none
     std::span<const Cell> visits;  // rooms in the order in which a search looked into them: older fainter
-    std::string title;             // empty: what the labyrinth is
+    Message title;                 // empty: what the labyrinth is
     // What each visit put on the open list, with g and h.
     std::span<const std::vector<render::Sum>> touched = {};
 };
@@ -33,6 +32,8 @@ enum Kind : std::uint8_t {
 inline constexpr std::size_t visited_kinds = 16;  // from visited_kind on, from the oldest to the latest
 
 render::Scene scene(const Labyrinth& labyrinth, const Exhibit& exhibit = {});
+// The name of the figure.
+Message rooms_explored(std::size_t rooms);
 
 // How a room looks after the i-th of so many visits.
 std::uint8_t visited_style(const Labyrinth& labyrinth, Cell room, std::size_t i, std::size_t visits);

@@ -27,12 +27,12 @@ class Counter {
     std::optional<Census> count(std::uint64_t list) {
         if (!charge_.add(labyrinth_.size.area() * sizeof(Distance))) return std::nullopt;
         distance_.assign(labyrinth_.size.area(), far);
-        budget_.phase("measuring distances");
+        budget_.phase(tr("computing distances"));
         if (!(labyrinth_.weights.empty() ? spread() : spread_by_weight())) return std::nullopt;
         Census census;
         if (at(labyrinth_.entrance) == far) return census;
         census.cost = static_cast<std::int64_t>(at(labyrinth_.entrance));
-        budget_.phase("counting ways");
+        budget_.phase(tr("counting routes"));
         std::optional<cpp_int> count = add_up();
         if (!count || !list_routes(list, census.listed)) return std::nullopt;
         census.count = *std::move(count);
@@ -139,12 +139,14 @@ Result<Question> question_from(const worlds::SolveRequest& request, const Labyri
     Question question;
     question.by_steps = request.objective.empty() ? labyrinth.weights.empty() : request.objective == "steps";
     if (!request.objective.empty() && request.objective != "steps" && request.objective != "cost")
-        return worlds::unknown_name("objective of a labyrinth", request.objective, std::array{"steps", "cost"});
+        return worlds::unknown_name(tr("unknown objective '{0}'; the objectives are {1}"), request.objective,
+                                    std::array{"steps", "cost"});
     question.searcher = &all_searchers().front();
     if (!request.algorithm.empty()) {
         question.searcher = find_searcher(request.algorithm);
         if (question.searcher == nullptr)
-            return worlds::unknown_name("algorithm of a labyrinth", request.algorithm, algorithm_names());
+            return worlds::unknown_name(tr("unknown algorithm '{0}'; the algorithms are {1}"), request.algorithm,
+                                        algorithm_names());
     }
     question.any = request.any;
     if (request.trace) question.visit = [trace = request.trace](Cell c) { trace({&c, 1}); };
@@ -153,7 +155,7 @@ Result<Question> question_from(const worlds::SolveRequest& request, const Labyri
 
 Answer solve(const Labyrinth& labyrinth, const Question& question, Budget& budget) {
     Answer answer;
-    budget.phase("searching a way");
+    budget.phase(tr("looking for a route"));
     answer.finding = question.searcher->search(labyrinth, budget, question.visit ? &question.visit : nullptr);
     if (question.count && answer.finding.verdict == Verdict::solved) {
         answer.census = count_cheapest(labyrinth, question.list, budget);

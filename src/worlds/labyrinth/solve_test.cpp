@@ -62,13 +62,13 @@ TEST(LabyrinthSolve, RefusesWhatMakesNoSense) {
     const Labyrinth labyrinth = solid({1, 1});
     const auto message = [&](const std::function<void(SolveRequest&)>& change) {
         const Result<Question> question = question_from(with(change), labyrinth);
-        return question ? std::string("no error") : question.error().message;
+        return question ? std::string("no error") : question.error().message.english();
     };
     EXPECT_EQ(message([](SolveRequest& r) { r.objective = "life"; }),
-              "no objective of a labyrinth is called 'life', expected one of: steps, cost");
+              "unknown objective 'life'; the objectives are steps, cost");
     EXPECT_TRUE(message([](SolveRequest& r) {
                     r.algorithm = "exact";
-                }).starts_with("no algorithm of a labyrinth is called 'exact', expected one of: "));
+                }).starts_with("unknown algorithm 'exact'; the algorithms are "));
 }
 
 TEST(LabyrinthSolve, TracesRowsAndColumns) {
@@ -139,7 +139,7 @@ TEST(LabyrinthEntry, HoldsClaimsAgainstTheReplay) {
     EXPECT_TRUE(entry().read(dear).value()->verify(*report.optimal)->valid);
     report.optimal->figures[1].second = 3;
     EXPECT_EQ(entry().read(dear).value()->verify(*report.optimal)->message,
-              "the route holds, but cost is 4, not 3 as claimed");
+              "the route is valid, but the claimed cost=3 is wrong: the replay gives cost=4");
 }
 
 }  // namespace

@@ -24,10 +24,10 @@ using text::shown;
 
 namespace {
 
-constexpr text::PointForm route_form{'[', ']', " ", "row", "column"};
+constexpr text::PointForm route_form{'[', ']', " ", tr("',' between row and column")};
 
 constexpr std::string_view title = "LABYRINTH";
-constexpr std::string_view example = "a header such as LABYRINTH 20 30";
+constexpr Phrase example = tr("a header such as LABYRINTH 20 30");
 
 constexpr char upper(char c) {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
@@ -44,17 +44,19 @@ class WordAndNumbers {
     WordAndNumbers(std::string_view line, int number, std::size_t word_length)
         : line_(line), number_(number), at_(word_length) {}
 
-    std::optional<Error> read(std::string_view what, std::int64_t least, std::int64_t most, int& out, int& column) {
+    // `what`: "the number of rows, {0} to {1}".
+    std::optional<Error> read(const Phrase& what, std::int64_t least, std::int64_t most, int& out, int& column) {
         while (at_ < line_.size() && is_blank(line_[at_])) ++at_;
         column = column_of(at_);
         const text::Number read = text::read_number(line_.substr(at_), most);
-        if (read.length == 0) return found(fmt::format("the number of {} from {} to {}", what, least, most));
+        const Message expected(what, least, most);
+        if (read.length == 0) return found(expected);
         if (read.past_most || read.value < least)
-            return Error{fmt::format("found {} for the number of {}, expected {} to {}",
-                                     text::clipped(line_.substr(at_, read.length)), what, least, most),
-                         number_, column};
+            return Error{{tr("found {0}, expected {1}"), text::clipped(line_.substr(at_, read.length)), expected},
+                         number_,
+                         column};
         at_ += read.length;
-        if (at_ < line_.size() && !is_blank(line_[at_])) return found("a blank after a number");
+        if (at_ < line_.size() && !is_blank(line_[at_])) return found(tr("a space after the number"));
         out = static_cast<int>(read.value);
         return std::nullopt;
     }
@@ -62,13 +64,13 @@ class WordAndNumbers {
     std::optional<Error> end() {
         while (at_ < line_.size() && is_blank(line_[at_])) ++at_;
         if (at_ == line_.size()) return std::nullopt;
-        return found("the end of the line after two numbers");
+        return found(tr("the end of the line after two numbers"));
     }
 
   private:
-    Error found(std::string_view expected) const {
-        const std::string what = at_ == line_.size() ? "the end of the line" : shown(line_[at_]);
-        return {fmt::format("found {}, expected {}", what, expected), number_, column_of(at_)};
+    Error found(const Message& expected) const {
+        const Message what = at_ == line_.size() ? tr("the end of the line") : shown(line_[at_]);
+        return {{tr("found {0}, expected {1}"), what, expected}, number_, column_of(at_)};
     }
 
     std::string_view line_;
@@ -78,6 +80,8 @@ class WordAndNumbers {
 
 struct Place {
     std::string_view word;
+    Phrase its_row;  // "the row of the entrance, {0} to {1}"
+    Phrase its_column;
     Cell cell = {};
     int line = 0;
     int column = 0;
@@ -88,16 +92,13 @@ class TextReader {
     explicit TextReader(std::string_view text) : lines_(text) {}
 
     Result<Labyrinth> read() {
-        if (lines_.only_blank_left()) return fail(fmt::format("found an empty file, expected {}", example), 1, 1);
+        if (lines_.only_blank_left()) return fail({tr("the file is empty, expected {0}"), example}, 1, 1);
         if (auto bad = header()) return std::unexpected(*bad);
         if (auto bad = places()) return std::unexpected(*bad);
         if (auto bad = drawing()) return std::unexpected(*bad);
         for (const Place& place : {entrance_, exit_}) {
             if (place.line == 0) continue;
-            if (!labyrinth_.has(place.cell))
-                return fail(fmt::format("found [{}, {}], where a room is missing, expected the {} in a room",
-                                        place.cell.row, place.cell.col, place.word),
-                            place.line, place.column);
+            if (!labyrinth_.has(place.cell)) return fail(no_room_at(place.cell), place.line, place.column);
         }
         if (entrance_.line > 0) labyrinth_.entrance = entrance_.cell;
         if (exit_.line > 0) labyrinth_.exit = exit_.cell;
@@ -109,16 +110,19 @@ class TextReader {
     std::optional<Error> header() {
         const std::string_view line = lines_.next();
         if (!begins_with_title(line)) {
-            const std::string what = line.empty() ? "an empty line" : fmt::format("'{}'", text::clipped(line));
-            return Error{fmt::format("found {}, expected {}", what, example), 1, 1};
+            const Message what =
+                line.empty() ? tr("an empty line") : Message::plain(fmt::format("'{}'", text::clipped(line)));
+            return Error{{tr("found {0}, expected {1}"), what, example}, 1, 1};
         }
         WordAndNumbers words(line, 1, title.size());
         int column = 0;
         int last = 0;
-        if (auto bad = words.read("rows", 1, longest_side, size_.rows, column)) return bad;
-        if (auto bad = words.read("columns", 1, longest_side, size_.cols, last)) return bad;
+        if (auto bad = words.read(tr("the number of rows, {0} to {1}"), 1, longest_side, size_.rows, column))
+            return bad;
+        if (auto bad = words.read(tr("the number of columns, {0} to {1}"), 1, longest_side, size_.cols, last))
+            return bad;
         if (auto bad = words.end()) return bad;
-        if (std::string bad = limit_error(size_.rows, size_.cols); !bad.empty()) return Error{bad, 1, column};
+        if (Message bad = limit_error(size_); !bad.empty()) return Error{std::move(bad), 1, column};
         return std::nullopt;
     }
 
@@ -139,12 +143,11 @@ class TextReader {
     std::optional<Error> read_place(Place& place) {
         if (place.line > 0)
             return Error{
-                fmt::format("found a second {0} (the first is in line {1}), expected only one", place.word, place.line),
-                lines_.number(), 1};
+                {tr("found a second '{0}'; the first is on line {1}"), place.word, place.line}, lines_.number(), 1};
         WordAndNumbers words(top_, lines_.number(), place.word.size());
         int ignored = 0;
-        if (auto bad = words.read("its row", 0, size_.rows - 1, place.cell.row, place.column)) return bad;
-        if (auto bad = words.read("its column", 0, size_.cols - 1, place.cell.col, ignored)) return bad;
+        if (auto bad = words.read(place.its_row, 0, size_.rows - 1, place.cell.row, place.column)) return bad;
+        if (auto bad = words.read(place.its_column, 0, size_.cols - 1, place.cell.col, ignored)) return bad;
         place.line = lines_.number();
         return words.end();
     }
@@ -183,9 +186,11 @@ class TextReader {
     }
 
     Error too_few(int rows) const {
-        return {fmt::format("found the end of the file after {} {}, expected {} as the first line says", rows,
-                            rows == 1 ? "row" : "rows", size_.rows),
-                lines_.number() + 1, 1};
+        return {{tr_n("the file ends after {0} row; the header says {1}",
+                      "the file ends after {0} rows; the header says {1}"),
+                 rows, size_.rows},
+                lines_.number() + 1,
+                1};
     }
 
     Error placed(const Fault& fault) const {
@@ -198,20 +203,23 @@ class TextReader {
         while (line.empty() && !lines_.at_end()) line = lines_.next();
         if (line.empty()) return std::nullopt;
         if (line != "weights")
-            return Error{fmt::format("found '{}' after row {}, expected the end of the file, or 'weights'",
-                                     text::clipped(line), size_.rows - 1),
-                         lines_.number(), 1};
+            return Error{{tr("found '{0}' after row {1}, expected 'weights' or the end of the file"),
+                          text::clipped(line), size_.rows - 1},
+                         lines_.number(),
+                         1};
         // A word of three bytes for each room, and a blank or a line end after it.
         if (lines_.bytes_left() + 1 < 4 * size_.area())
-            return Error{fmt::format("found {} bytes of weights, expected a word such as 5/2 for each of {} rooms",
-                                     lines_.bytes_left(), size_.area()),
-                         lines_.number(), 1};
+            return Error{{tr_n("found {0} byte of weights, expected an entry such as 5/2 for each of {1} x {2} rooms",
+                               "found {0} bytes of weights, expected an entry such as 5/2 for each of {1} x {2} rooms"),
+                          lines_.bytes_left(), size_.rows, size_.cols},
+                         lines_.number(),
+                         1};
         labyrinth_.weights.resize(2 * size_.area());
         for (int row = 0; row < size_.rows; ++row)
             if (auto bad = read_weights(lines_.next(), row, labyrinth_)) return placed(*bad);
         while (!lines_.at_end()) {
             if (!lines_.next().empty())
-                return Error{"found text after the weights, expected the end of the file", lines_.number(), 1};
+                return Error{tr("found text after the weights, expected the end of the file"), lines_.number(), 1};
         }
         return std::nullopt;
     }
@@ -219,8 +227,12 @@ class TextReader {
     Lines lines_;
     std::string_view top_;
     Size size_;
-    Place entrance_{.word = "entrance"};
-    Place exit_{.word = "exit"};
+    Place entrance_{.word = "entrance",
+                    .its_row = tr("the row of the entrance, {0} to {1}"),
+                    .its_column = tr("the column of the entrance, {0} to {1}")};
+    Place exit_{.word = "exit",
+                .its_row = tr("the row of the exit, {0} to {1}"),
+                .its_column = tr("the column of the exit, {0} to {1}")};
     Labyrinth labyrinth_;
 };
 
@@ -234,10 +246,13 @@ bool looks_like_text(std::string_view text) {
 
 }  // namespace
 
-std::string limit_error(std::int64_t rows, std::int64_t cols) {
-    const std::uint64_t rooms = static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(cols);
-    if (rooms <= most_rooms) return {};
-    return fmt::format("found {} x {} rooms, expected no more than {} of them", rows, cols, most_rooms);
+Message limit_error(Size size) {
+    if (size.area() <= most_rooms) return {};
+    return {tr("{0} x {1} rooms are too many (limit: {2})"), size.rows, size.cols, most_rooms};
+}
+
+Message no_room_at(Cell cell) {
+    return {tr("there is no room at [{0}, {1}]"), cell.row, cell.col};
 }
 
 Result<Labyrinth> parse_text(std::string_view text) {

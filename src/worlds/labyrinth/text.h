@@ -31,8 +31,9 @@ std::string write(const Labyrinth& labyrinth);  // in one piece
 bool recognises(std::string_view text);
 Result<Labyrinth> read(std::string_view text);
 
-// Rows and columns from a header or a key, held against the limits; `limit_error` is empty when they fit.
-std::string limit_error(std::int64_t rows, std::int64_t cols);
+// Rows and columns from a header or a key, held against the limits; empty when they fit.
+Message limit_error(Size size);
+Message no_room_at(Cell cell);
 
 // "[0, 0] [0, 1] [1, 1]": the rooms of a route, row and column from 0 at the top left, also with commas between them,
 // any blanks and line ends; whether they make a route is for verify to say.

@@ -39,36 +39,38 @@ class Footsteps {
 
     Replay end() {
         if (first_)
-            result_.message =
-                fmt::format("the route is empty, it should start at the entrance {}", place(labyrinth_.entrance));
+            result_.message = {tr("the route is empty; it must start at the entrance {0}"), place(labyrinth_.entrance)};
         if (!result_.message.empty()) return std::move(result_);
         result_.valid = here_ == labyrinth_.exit;
-        result_.message = !result_.valid ? fmt::format("step {}: the route ends in {}, which is not the exit {}",
-                                                       result_.steps, place(here_), place(labyrinth_.exit))
-                          : labyrinth_.weights.empty()
-                              ? fmt::format("a way through: {} steps", result_.steps)
-                              : fmt::format("a way through: {} steps, cost {}", result_.steps, result_.cost);
+        if (!result_.valid)
+            result_.message = {tr("step {0}: the route ends at {1}, not at the exit {2}"), result_.steps, place(here_),
+                               place(labyrinth_.exit)};
+        else if (labyrinth_.weights.empty())
+            result_.message = {tr_n("valid route: {0} step", "valid route: {0} steps"), result_.steps};
+        else
+            result_.message = {tr_n("valid route: {0} step, cost {1}", "valid route: {0} steps, cost {1}"),
+                               result_.steps, result_.cost};
         return std::move(result_);
     }
 
   private:
-    std::string fault_in_start(Cell start) const {
+    Message fault_in_start(Cell start) const {
         if (start == labyrinth_.entrance) return {};
-        return fmt::format("step 0: the route starts in {}, which is not the entrance {}", place(start),
-                           place(labyrinth_.entrance));
+        return {tr("step 0: the route starts at {0}, not at the entrance {1}"), place(start),
+                place(labyrinth_.entrance)};
     }
 
-    std::string fault_in_step(Cell next) {
+    Message fault_in_step(Cell next) {
         const std::int64_t i = result_.steps + 1;
-        if (!inside(labyrinth_, next)) return fmt::format("step {}: {} is outside", i, place(next));
-        if (!there(labyrinth_, next)) return fmt::format("step {}: the room {} is missing", i, place(next));
+        if (!inside(labyrinth_, next)) return {tr("step {0}: {1} is outside the labyrinth"), i, place(next)};
+        if (!there(labyrinth_, next)) return {tr("step {0}: there is no room at {1}"), i, place(next)};
         const bool across = here_.row == next.row && std::abs(here_.col - next.col) == 1;
         const bool along = here_.col == next.col && std::abs(here_.row - next.row) == 1;
-        if (!across && !along) return fmt::format("step {}: {} is not beside {}", i, place(next), place(here_));
+        if (!across && !along) return {tr("step {0}: {1} is not next to {2}"), i, place(next), place(here_)};
         // A passage belongs to the room at its left or above it.
         const Cell owner = here_ < next ? here_ : next;
         if (!bit(across ? labyrinth_.right : labyrinth_.down, owner.row, owner.col))
-            return fmt::format("step {}: a wall parts {} from {}", i, place(next), place(here_));
+            return {tr("step {0}: there is a wall between {1} and {2}"), i, place(here_), place(next)};
         const std::size_t number =
             static_cast<std::size_t>(owner.row) * static_cast<std::size_t>(labyrinth_.size.cols) +
             static_cast<std::size_t>(owner.col);

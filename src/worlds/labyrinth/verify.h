@@ -2,8 +2,8 @@
 
 #include <cstdint>
 #include <span>
-#include <string>
 
+#include "words/message.h"
 #include "worlds/labyrinth/model.h"
 #include "worlds/labyrinth/route.h"
 
@@ -11,7 +11,7 @@ namespace ariadne::labyrinth {
 
 struct Replay {
     bool valid = false;
-    std::string message;     // what holds, or the first thing that does not, with the step and [i, j]
+    Message message;         // what holds, or the first thing that does not, with the step and [i, j]
     std::int64_t steps = 0;  // taken before the route ended or broke
     std::int64_t cost = 0;   // the weights of their passages
 };

@@ -25,24 +25,24 @@ Replay walked(std::string_view route) {
 TEST(LabyrinthVerify, FollowsARoute) {
     const Replay found = walked("[0, 0] [1, 0] [1, 1], [2, 1]\n[2, 2]");
     EXPECT_TRUE(found.valid) << found.message;
-    EXPECT_EQ(found.message, "a way through: 4 steps, cost 21");
+    EXPECT_EQ(found.message, "valid route: 4 steps, cost 21");
     EXPECT_EQ(found.steps, 4);
     EXPECT_EQ(found.cost, 21);
     using enum Direction;
     EXPECT_EQ(replay(labyrinth, {{0, 0}, {down, right, down, right}}).message, found.message);
-    EXPECT_EQ(replay(labyrinth, {{0, 0}, {right, down}}).message, "step 2: a wall parts [1, 1] from [0, 1]");
+    EXPECT_EQ(replay(labyrinth, {{0, 0}, {right, down}}).message, "step 2: there is a wall between [0, 1] and [1, 1]");
 }
 
 TEST(LabyrinthVerify, NamesTheFirstThingThatDoesNotHold) {
     const std::pair<std::string_view, std::string_view> broken[] = {
-        {"[0, 1]", "step 0: the route starts in [0, 1], which is not the entrance [0, 0]"},
-        {"[0, 0] [1, 1]", "step 1: [1, 1] is not beside [0, 0]"},
-        {"[0, 0] [0, 0]", "step 1: [0, 0] is not beside [0, 0]"},
-        {"[0, 0] [-1, 0]", "step 1: [-1, 0] is outside"},
-        {"[0, 0] [0, 1] [1, 1]", "step 2: a wall parts [1, 1] from [0, 1]"},
-        {"[0, 0] [1, 0] [1, 1] [1, 2]", "step 3: a wall parts [1, 2] from [1, 1]"},
-        {"[0, 0] [1, 0] [2, 0]", "step 2: the room [2, 0] is missing"},
-        {"[0, 0] [1, 0]", "step 1: the route ends in [1, 0], which is not the exit [2, 2]"},
+        {"[0, 1]", "step 0: the route starts at [0, 1], not at the entrance [0, 0]"},
+        {"[0, 0] [1, 1]", "step 1: [1, 1] is not next to [0, 0]"},
+        {"[0, 0] [0, 0]", "step 1: [0, 0] is not next to [0, 0]"},
+        {"[0, 0] [-1, 0]", "step 1: [-1, 0] is outside the labyrinth"},
+        {"[0, 0] [0, 1] [1, 1]", "step 2: there is a wall between [0, 1] and [1, 1]"},
+        {"[0, 0] [1, 0] [1, 1] [1, 2]", "step 3: there is a wall between [1, 1] and [1, 2]"},
+        {"[0, 0] [1, 0] [2, 0]", "step 2: there is no room at [2, 0]"},
+        {"[0, 0] [1, 0]", "step 1: the route ends at [1, 0], not at the exit [2, 2]"},
     };
     for (const auto& [route, message] : broken) {
         const Replay found = walked(route);
@@ -50,7 +50,7 @@ TEST(LabyrinthVerify, NamesTheFirstThingThatDoesNotHold) {
         EXPECT_EQ(found.message, message) << route;
     }
     EXPECT_EQ(replay(labyrinth, std::span<const Cell>{}).message,
-              "the route is empty, it should start at the entrance [0, 0]");
+              "the route is empty; it must start at the entrance [0, 0]");
 }
 
 TEST(LabyrinthRouteText, ReadsRooms) {

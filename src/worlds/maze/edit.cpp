@@ -84,8 +84,9 @@ struct EditorParts {
         char& there = map.cells[map.size.index(stroke.cell)];
         if (there == sign) return {};
         if (is_end(there))
-            return fail(fmt::format("the {} is at {} and cannot be painted over, expected it elsewhere first",
-                                    there == start ? "start" : "end", name_of(draft, stroke.cell)));
+            return fail({there == start ? tr("the start is at {0}; move it before painting over it")
+                                        : tr_c("maze", "the exit is at {0}; move it before painting over it"),
+                         name_of(draft, stroke.cell)});
         if (is_end(sign)) {
             Cell& moved = sign == start ? draft.start : draft.end;
             map.cells[map.size.index(moved)] = plain;

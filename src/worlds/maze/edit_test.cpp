@@ -42,19 +42,18 @@ TEST(MazeEdit, FactsAreChangedAndTold) {
 
 TEST(MazeEdit, WhatCannotBeIsRefused) {
     const auto one = [](Cell cell, std::string brush) { return refusal(paint(entry(), edited, {{cell, brush}})); };
-    EXPECT_EQ(one({0, 0}, "wall"), "the start is at (0,1) and cannot be painted over, expected it elsewhere first");
-    EXPECT_EQ(one({1, 2}, "start"), "the end is at (2,0) and cannot be painted over, expected it elsewhere first");
-    EXPECT_EQ(one({2, 1}, "wall"), "(1,-1) is not on the board, which has 2 rows and 3 columns");
+    EXPECT_EQ(one({0, 0}, "wall"), "the start is at (0,1); move it before painting over it");
+    EXPECT_EQ(one({1, 2}, "start"), "the exit is at (2,0); move it before painting over it");
+    EXPECT_EQ(one({2, 1}, "wall"), "(1,-1) is off the board of 2 x 3 cells");
     EXPECT_EQ(one({0, 1}, "lava"),
-              "no brush is called 'lava', expected one of: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, wall, start, end, treasure");
+              "unknown brush 'lava'; the brushes are 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, wall, start, end, treasure");
     EXPECT_EQ(refusal(paint(entry(), edited, {}, {{"life", "0"}})),
               "life: found '0', expected a number from 1 to 1000000000");
     EXPECT_EQ(refusal(paint(entry(), edited, {}, {{"life", "1000000001"}})),
               "life: found '1000000001', expected a number from 1 to 1000000000");
     EXPECT_EQ(refusal(paint(entry(), edited, {}, {{"life", "7x"}})),
               "life: found '7x', expected a number from 1 to 1000000000");
-    EXPECT_EQ(refusal(paint(entry(), edited, {}, {{"energy", "7"}})),
-              "no fact is called 'energy', expected one of: life");
+    EXPECT_EQ(refusal(paint(entry(), edited, {}, {{"energy", "7"}})), "unknown fact 'energy'; the facts are life");
     EXPECT_EQ(paint(entry(), "N=2, M=3, P=12\nS04\n", {}).error().line, 3);
     EXPECT_FALSE(editor().resize("N=2", {2, 2}));
 }
@@ -62,12 +61,12 @@ TEST(MazeEdit, WhatCannotBeIsRefused) {
 TEST(MazeEdit, SizesHaveLimits) {
     EXPECT_EQ(editor().blank({2, 3}), "N=2, M=3, P=10\nS00\n00E\n");
     EXPECT_EQ(editor().blank({1, 2}), "N=1, M=2, P=10\nSE\n");
-    EXPECT_EQ(refusal(editor().blank({1, 1})), "found 1 x 1 cells, expected 2 cells at least");
-    EXPECT_EQ(refusal(editor().blank({0, 5})), "found 0 rows and 5 columns, expected 1 to 100000 of each");
+    EXPECT_EQ(refusal(editor().blank({1, 1})), "found a board of 1 x 1 cells, expected at least 2 cells");
+    EXPECT_EQ(refusal(editor().blank({0, 5})), "found a board of 0 x 5 cells, expected 1 to 100000 rows and columns");
     EXPECT_EQ(refusal(editor().resize(edited, {5, 100'001})),
-              "found 5 rows and 100001 columns, expected 1 to 100000 of each");
+              "found a board of 5 x 100001 cells, expected 1 to 100000 rows and columns");
     EXPECT_EQ(refusal(editor().resize(edited, {100'000, 100'000})),
-              "found 100000 x 100000 cells, expected no more than 4000000 of them on a board made by hand");
+              "found a board of 100000 x 100000 cells, expected at most 4000000 cells in the editor");
 }
 
 TEST(MazeEdit, EndsThatFallOffGoToTheNearestFreeCell) {

@@ -39,16 +39,17 @@ struct EntryParts {
     using Map = maze::Map;
     static constexpr std::string_view name = "maze";
     static constexpr std::string_view resource = "life";
-    static constexpr std::string_view gains = "treasures";
+    static constexpr Phrase gains = tr("treasures");
     static constexpr std::string_view start_name = "S";
     static constexpr std::string_view goal_name = "E";
-    static constexpr std::string_view summary = "a runner with life points, walls and treasures";
-    static constexpr std::string_view form = "a first line like N=4, M=11, P=8";
+    static constexpr Phrase summary = tr("a runner with limited life, walls and treasures");
+    static constexpr Phrase form = tr("a first line such as N=4, M=11, P=8");
     static constexpr auto formats = std::to_array<worlds::NamedFormat<Map>>(
-        {{"txt", "the map, cleaned of odd line ends and blanks", maze::write},
-         {"dot", "the map as a graph for GraphViz", maze_pacman::graph_of<EntryParts, maze_pacman::write_dot>},
-         {"graphml", "the map as a graph in GraphML", maze_pacman::graph_of<EntryParts, maze_pacman::write_graphml>},
-         {"edges", "the map as a list of edges", maze_pacman::graph_of<EntryParts, maze_pacman::write_edge_list>}});
+        {{"txt", tr("the map in standard form"), maze::write},
+         {"dot", tr("the map as a graph for GraphViz"), maze_pacman::graph_of<EntryParts, maze_pacman::write_dot>},
+         {"graphml", tr("the map as a graph in GraphML"),
+          maze_pacman::graph_of<EntryParts, maze_pacman::write_graphml>},
+         {"edges", tr("the map as an edge list"), maze_pacman::graph_of<EntryParts, maze_pacman::write_edge_list>}});
 
     static constexpr worlds::Coordinates coordinates = {.up = true};
     static constexpr auto amount = &Map::life;

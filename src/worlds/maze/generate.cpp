@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include "worlds/maze/field.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
@@ -24,9 +21,7 @@ bool is_plain(char cell) {
 struct MakerParts {
     using Map = maze::Map;
     using Recipe = maze::Recipe;
-    static constexpr std::string_view start_name = "S";
-    static constexpr std::string_view goal_name = "E";
-    static constexpr std::string_view resource_name = "a life";
+    static constexpr Phrase too_little = tr("found life {0}; the best route found needs {1}");
     static constexpr int dearest = 9;
     static constexpr auto amount = &Map::life;
     static constexpr std::int64_t most = largest_life;
@@ -35,10 +30,10 @@ struct MakerParts {
         constexpr auto most_treasures = static_cast<std::int64_t>(maze_pacman::largest_generated_area);
         for (const auto& bad : {
                  maze_pacman::check_numbers(recipe, largest_side),
-                 worlds::within("treasures:", recipe.treasures, 0, most_treasures),
-                 maze_pacman::check_area(recipe.size, start_name, goal_name),
-                 maze_pacman::check_weights(recipe.digits, "digit"),
-                 maze_pacman::check_distance(recipe, start_name, goal_name),
+                 worlds::within(tr("treasures"), recipe.treasures, 0, most_treasures),
+                 maze_pacman::check_area(recipe.size),
+                 maze_pacman::check_weights(recipe.digits, tr("digits")),
+                 maze_pacman::check_distance(recipe),
              })
             if (bad) return bad;
         return std::nullopt;
@@ -81,8 +76,7 @@ struct MakerParts {
         }
         const auto wanted = static_cast<std::size_t>(ground.recipe.treasures);
         if (wanted > places.size())
-            return Error{
-                fmt::format("found {} treasures, expected at most {}, the cells free for them", wanted, places.size())};
+            return Error{{tr("found {0} treasures, expected at most {1} on this map"), wanted, places.size()}};
         for (std::size_t i = 0; i < wanted; ++i) {
             std::swap(places[i], places[i + ground.random.below(places.size() - i)]);
             map.cells[places[i]] = treasure;
@@ -131,20 +125,20 @@ Result<DigitWeights> digits_named(std::string_view text) {
         {0, 0, 1, 1, 2, 3, 4, 5, 6, 8},  // high
         {1, 1, 1, 1, 1, 1, 1, 1, 1, 1},  // flat
     }};
-    return maze_pacman::weights_named(text, mixtures, "digits", "ten");
+    return maze_pacman::weights_named(text, mixtures,
+                                      tr("found '{0}', expected {1} or ten weights separated by commas"));
 }
 
 std::vector<worlds::OptionSpec> recipe_options() {
     return maze_pacman::options_with<Recipe>(
-        {{"digits",
-          fmt::format("How digits are spread: {}, or ten weights for 0 to 9",
-                      fmt::join(maze_pacman::mixture_names, ", ")),
-          "low",
-          {}},
-         {"treasures", "Treasures", fmt::format("{}, fewer on a small map,", Recipe{}.treasures), {}}},
-        {.walls = "Walls, in percent",
-         .ring = "Of a vault: how thick the ring of 9s is",
-         .tightness = "0: life enough without treasures; 100: only just with them"},
+        {{"digits", tr("Distribution of digits: low, mid, high, flat, or ten weights for 0 to 9"), "low", {}},
+         {"treasures",
+          tr("Number of treasures; by default fewer on a small map"),
+          std::to_string(Recipe{}.treasures),
+          {}}},
+        {.walls = tr("Percentage of walls (default: depends on the style)"),
+         .ring = tr("Vault: thickness of the ring of 9s"),
+         .tightness = tr("0: enough life without treasures; 100: just enough with them")},
         wish_names);
 }
 

@@ -42,7 +42,11 @@ TEST(MazeRouteText, LeavesPlacesOutsideToTheVerifier) {
 TEST(MazeRouteText, EveryErrorSaysWhereAndWhat) {
     struct {
         std::string_view text;
-        Error error;
+        struct {
+            std::string_view message;
+            int line;
+            int column;
+        } error;
     } const refusals[] = {
         {"", {"found no points, expected a route such as (1,2) (1,1)", 1, 1}},
         {" \n ", {"found no points, expected a route such as (1,2) (1,1)", 1, 1}},

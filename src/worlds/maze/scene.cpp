@@ -7,8 +7,6 @@
 #include <string>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "worlds/maze/verify.h"
 #include "worlds/maze_pacman/plot.h"
 
@@ -62,11 +60,13 @@ render::Board board(const Map& map) {
 std::vector<render::LegendEntry> legend(const render::Board& board) {
     std::array<bool, 256> there = {};
     for (const std::uint8_t cell : board.cells) there[cell] = true;
-    std::vector<render::LegendEntry> result = {{start_kind, "start"}, {end_kind, "end"}};
+    std::vector<render::LegendEntry> result = {{start_kind, tr("start")}, {end_kind, tr_c("maze", "exit")}};
     std::uint8_t dear = 9;
     while (dear > 0 && !there[dear]) --dear;
-    if (dear > 0) result.push_back({dear, fmt::format("costs {} life", dear)});
-    if (there[treasure_kind]) result.push_back({treasure_kind, fmt::format("treasure, {} life once", treasure_gain)});
+    if (dear > 0) result.push_back({dear, {tr_n("costs {0} life", "costs {0} life"), dear}});
+    if (there[treasure_kind])
+        result.push_back(
+            {treasure_kind, {tr_n("treasure: {0} life, once", "treasure: {0} life, once"), treasure_gain}});
     return result;
 }
 
@@ -74,7 +74,7 @@ std::vector<render::LegendEntry> legend(const render::Board& board) {
 
 render::Scene scene(const Map& map, const Route* route) {
     render::Scene result;
-    result.title = fmt::format("Maze, {} x {}, life {}", map.size.rows, map.size.cols, map.life);
+    result.title = {tr("MAZE, {0} x {1}, life {2}"), map.size.rows, map.size.cols, map.life};
     result.board = board(map);
     result.legend = legend(result.board);
     if (route == nullptr || route->empty()) return result;
@@ -86,13 +86,14 @@ render::Scene scene(const Map& map, const Route* route) {
     std::vector<maze_pacman::Find> finds;
     for (std::size_t step = 1; step < result.thread.size(); ++step)
         if (life[step] > life[step - 1]) finds.push_back({step, treasure_gain});
-    result.figures = {{walked.steps == 1 ? "step" : "steps", std::to_string(walked.steps)},
-                      {"life at the end", std::to_string(walked.left)}};
+    result.figures = {{{tr_n("step", "steps"), walked.steps}, std::to_string(walked.steps)},
+                      {tr("life on arrival"), std::to_string(walked.left)}};
     if (!finds.empty())
-        result.figures.push_back({finds.size() == 1 ? "treasure" : "treasures", std::to_string(finds.size())});
+        result.figures.push_back(
+            {{tr_n("treasure taken", "treasures taken"), finds.size()}, std::to_string(finds.size())});
     if (!walked.valid) result.captions.push_back(walked.message);
     if (walked.died) maze_pacman::mark_death(result);
-    if (!result.thread.empty()) result.chart = maze_pacman::chart_along("Life along the route", life, finds);
+    if (!result.thread.empty()) result.chart = maze_pacman::chart_along(tr("Life along the route"), life, finds);
     return result;
 }
 
@@ -101,10 +102,10 @@ render::Animation animation(const Map& map, const Route& route) {
     if (result.frames.empty()) return result;
     const Replay walked = replay(map, route);
     const std::vector<std::int64_t>& life = walked.along;
-    const std::string steps = fmt::format("of {} steps", life.size() - 1);
+    const Message steps = {tr_n("of {0} step", "of {0} steps"), life.size() - 1};
     for (std::size_t step = 0; step < result.frames.size(); ++step) {
         render::Frame& frame = result.frames[step];
-        frame.figures = {{steps, std::to_string(step)}, {"life", std::to_string(life[step])}};
+        frame.figures = {{steps, std::to_string(step)}, {tr("life"), std::to_string(life[step])}};
         if (step > 0 && life[step] > life[step - 1]) frame.changes.push_back({route[step], kind('0')});
     }
     if (walked.died) maze_pacman::mark_death_last(result, board(map).cells);

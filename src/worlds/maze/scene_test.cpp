@@ -52,7 +52,7 @@ TEST(MazeScene, WithoutARouteHasNoThreadAndNoFigures) {
     EXPECT_TRUE(drawn.thread.empty());
     EXPECT_TRUE(drawn.figures.empty());
     EXPECT_FALSE(drawn.chart);
-    EXPECT_EQ(drawn.title, "Maze, 4 x 11, life 8");
+    EXPECT_EQ(drawn.title, "MAZE, 4 x 11, life 8");
 }
 
 TEST(MazeScene, MarksTheCellOfADeath) {
@@ -84,8 +84,9 @@ TEST(MazeScene, ShowsTheRouteItsFiguresAndTheLifeAlongIt) {
     const Route route = example_route();
     const render::Scene drawn = scene(example(), &route);
     EXPECT_EQ(drawn.thread, route);
-    EXPECT_EQ(drawn.figures,
-              (std::vector<render::Figure>{{"steps", "10"}, {"life at the end", "4"}, {"treasure", "1"}}));
+    EXPECT_EQ(drawn.figures, (std::vector<render::Figure>{{{tr_n("step", "steps"), 10}, "10"},
+                                                          {tr("life on arrival"), "4"},
+                                                          {{tr_n("treasure taken", "treasures taken"), 1U}, "1"}}));
     EXPECT_TRUE(drawn.captions.empty());
     ASSERT_TRUE(drawn.chart);
     std::vector<double> life;
@@ -102,7 +103,7 @@ TEST(MazeScene, DrawsABrokenRouteUpToWhereItBreaks) {
     const render::Scene drawn = scene(map, &route);
     EXPECT_EQ(drawn.thread.size(), 3U);
     ASSERT_EQ(drawn.captions.size(), 1U);
-    EXPECT_NE(drawn.captions[0].find("(3,1)"), std::string::npos) << drawn.captions[0];
+    EXPECT_EQ(drawn.captions[0], "step 2: the runner dies on (3,1) with life -8");
 }
 
 TEST(MazeScene, ReadsAsTheCourseProjectDrawsIt) {
@@ -110,7 +111,7 @@ TEST(MazeScene, ReadsAsTheCourseProjectDrawsIt) {
     render::TerminalOptions options;
     options.width = 40;
     EXPECT_EQ(render::terminal(scene(example(), &route), options),
-              "Maze, 4 x 11, life 8\n"
+              "MAZE, 4 x 11, life 8\n"
               "y\n"
               "3 ██████████████████████\n"
               "2 ██S 3 3 3 3 3 3 3 E ██\n"
@@ -118,7 +119,7 @@ TEST(MazeScene, ReadsAsTheCourseProjectDrawsIt) {
               "0 ██████████████████████\n"
               "  0   2   4   6   8   10 x\n"
               "\n"
-              "10 steps   4 life at the end   1 treasure\n"
+              "10 steps   4 life on arrival   1 treasure taken\n"
               "\n"
               "Life along the route\n"
               "13 ┤    ●────────────────────╮\n"
@@ -127,7 +128,7 @@ TEST(MazeScene, ReadsAsTheCourseProjectDrawsIt) {
               "   │                                ╰───\n"
               "   │\n"
               " 0 ┤\n"
-              "    0              step               10\n");
+              "    0              steps              10\n");
 }
 
 TEST(MazeScene, CountsTheCellsOfTheDrawing) {

@@ -5,8 +5,10 @@
 #include <cstdint>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "text/characters.h"
 #include "text/lines.h"
@@ -35,6 +37,7 @@ struct Header {
 };
 
 constexpr std::string_view header_letters = "NMP";
+constexpr Phrase a_header = tr("a header such as N=4, M=11, P=8");
 
 constexpr std::array<std::int64_t, 3> largest = {largest_side, largest_side, largest_life};
 
@@ -53,7 +56,7 @@ class HeaderReader {
             skip_blanks();
             if (seen > 0) {
                 if (at_end()) return missing(header);
-                if (line_[at_] != ',') return found("',' before the next parameter");
+                if (line_[at_] != ',') return found(tr("',' before the next parameter"));
                 ++at_;
                 skip_blanks();
             }
@@ -61,7 +64,7 @@ class HeaderReader {
             if (auto bad = parameter(header)) return std::unexpected(*bad);
         }
         skip_blanks();
-        if (!at_end()) return found("the end of the line after three parameters");
+        if (!at_end()) return found(tr("the end of the line after N, M and P"));
         return header;
     }
 
@@ -71,30 +74,30 @@ class HeaderReader {
         while (!at_end() && is_blank(line_[at_])) ++at_;
     }
 
-    std::unexpected<Error> found(std::string_view expected) const {
-        const std::string what = at_end() ? "the end of the line" : shown(line_[at_]);
-        return fail(fmt::format("found {}, expected {}", what, expected), 1, column_of(at_));
+    std::unexpected<Error> found(const Message& expected) const {
+        const Message what = at_end() ? Message(tr("the end of the line")) : shown(line_[at_]);
+        return fail({tr("found {0}, expected {1}"), what, expected}, 1, column_of(at_));
     }
 
     std::unexpected<Error> missing(const Header& header) const {
-        std::string letters;
-        for (std::size_t i = 0; i < 3; ++i) {
-            if (header.fields[i].column != 0) continue;
-            if (!letters.empty()) letters += " and ";
-            letters += header_letters[i];
-        }
-        if (letters == "N and M and P") return found("a header such as N=4, M=11, P=8");
-        return found(fmt::format("{} too, as in N=4, M=11, P=8", letters));
+        std::vector<char> letters;
+        for (std::size_t i = 0; i < 3; ++i)
+            if (header.fields[i].column == 0) letters.push_back(header_letters[i]);
+        if (letters.size() == 3) return found(a_header);
+        return fail({tr("the header has no {0}, expected one such as N=4, M=11, P=8"),
+                     fmt::format("{}", fmt::join(letters, ", "))},
+                    1, column_of(at_));
     }
 
     std::optional<Error> parameter(Header& header) {
         const std::size_t which = header_letters.find(upper(line_[at_]));
-        if (which == std::string_view::npos) return found("a header such as N=4, M=11, P=8").error();
+        if (which == std::string_view::npos) return found(a_header).error();
         const char letter = header_letters[which];
-        if (header.fields[which].column != 0) return found(fmt::format("{} only once", letter)).error();
+        if (header.fields[which].column != 0)
+            return Error{{tr("found a second {0}, expected it only once"), letter}, 1, column_of(at_)};
         ++at_;
         skip_blanks();
-        if (at_end() || line_[at_] != '=') return found(fmt::format("'=' after {}", letter)).error();
+        if (at_end() || line_[at_] != '=') return found({tr("'=' after {0}"), letter}).error();
         ++at_;
         skip_blanks();
         return number(letter, largest[which], header.fields[which]);
@@ -102,14 +105,14 @@ class HeaderReader {
 
     std::optional<Error> number(char letter, std::int64_t most, Header::Field& field) {
         const text::Number read = text::read_number(line_.substr(at_), most);
-        if (read.length == 0) return found(fmt::format("a number from 1 to {} for {}", most, letter)).error();
+        if (read.length == 0) return found({tr("a number from 1 to {0} for {1}"), most, letter}).error();
         field = {read.value, column_of(at_)};
         const std::string_view written = line_.substr(at_, read.length);
         at_ += read.length;
         if (read.past_most || read.value < 1) {
-            return Error{
-                fmt::format("found {}={}, expected a number from 1 to {}", letter, text::clipped(written), most), 1,
-                field.column};
+            return Error{{tr("found {0}={1}, expected a number from 1 to {2}"), letter, text::clipped(written), most},
+                         1,
+                         field.column};
         }
         return std::nullopt;
     }
@@ -142,7 +145,6 @@ std::uint8_t letter(char c) {
 
 // The place of the one S or E, once it was seen.
 struct Seen {
-    char letter;
     int line = 0;
     int column = 0;
 };
@@ -168,22 +170,26 @@ class MapReader {
         while (!lines_.at_end() && !errors_.full()) {
             const std::string_view line = lines_.next();
             if (!line.empty())
-                errors_.add(
-                    {fmt::format("found text after row {}, expected {} rows as N says", map_.size.rows, map_.size.rows),
-                     lines_.number(), column_of(line.find_first_not_of(" \t"))});
+                errors_.add({{tr_n("found text after row {0}; {1}={0} asks for {0} row",
+                                   "found text after row {0}; {1}={0} asks for {0} rows"),
+                              map_.size.rows, 'N'},
+                             lines_.number(),
+                             column_of(line.find_first_not_of(" \t"))});
             if (!line.empty()) break;
         }
-        for (const Seen& seen : {start_, end_})
-            if (seen.line == 0) errors_.add({fmt::format("found no {0}, expected exactly one {0}", seen.letter), 2, 1});
+        if (start_.line == 0) errors_.add({tr("the map has no start S"), 2, 1});
+        if (end_.line == 0) errors_.add({tr("the map has no exit E"), 2, 1});
         if (!errors_.none()) return errors_.told();
         return std::move(map_);
     }
 
   private:
     void too_few(int rows) {
-        errors_.add({fmt::format("found the end of the file after {} {}, expected {} as N says", rows,
-                                 rows == 1 ? "row" : "rows", map_.size.rows),
-                     lines_.number() + 1, 1});
+        errors_.add({{tr_n("the file ends after {0} row; {1}={2} asks for {2}",
+                           "the file ends after {0} rows; {1}={2} asks for {2}"),
+                      rows, 'N', map_.size.rows},
+                     lines_.number() + 1,
+                     1});
     }
 
     void check(std::string_view line) {
@@ -194,10 +200,12 @@ class MapReader {
         if (seen != Letter::plain) look_closely(row);
         if (line.size() == cols) return;
         const bool shorter = line.size() < cols;
-        const bool lone_return = !shorter && line[cols] == '\r';
-        const std::string what = lone_return ? shown('\r') : fmt::format("a row of {} characters", line.size());
-        errors_.add({fmt::format("found {}, expected {} as M says", what, cols), lines_.number(),
-                     column_of(shorter ? line.size() : cols)});
+        Message message = {
+            tr_n("row {1} has {0} cell; {2}={3} asks for {3}", "row {1} has {0} cells; {2}={3} asks for {3}"),
+            line.size(), lines_.number() - 1, 'M', cols};
+        if (!shorter && line[cols] == '\r')
+            message = {tr("found {0}, expected {1}"), shown('\r'), tr("the end of the line")};
+        errors_.add({std::move(message), lines_.number(), column_of(shorter ? line.size() : cols)});
     }
 
     void look_closely(std::string_view row) {
@@ -208,15 +216,17 @@ class MapReader {
                 const bool goes_on =
                     (static_cast<unsigned char>(row[i]) & 0xC0U) == 0x80U;  // a letter of several bytes
                 if (goes_on && i > 0 && letter(row[i - 1]) == Letter::unknown) continue;
-                errors_.add({fmt::format("found {}, expected one of S E T # 0 1 2 3 4 5 6 7 8 9", shown(row[i])),
-                             lines_.number(), column_of(i)});
+                errors_.add(
+                    {{tr("found {0}, expected S, E, T, # or a digit"), shown(row[i])}, lines_.number(), column_of(i)});
                 continue;
             }
             Seen& seen = what == Letter::start ? start_ : end_;
             if (seen.line != 0) {
-                errors_.add({fmt::format("found a second {0} (the first is at line {1}, column {2}), expected only one",
-                                         seen.letter, seen.line, seen.column),
-                             lines_.number(), column_of(i)});
+                errors_.add({{what == Letter::start ? tr("found a second start S; the first is at line {0}, column {1}")
+                                                    : tr("found a second exit E; the first is at line {0}, column {1}"),
+                              seen.line, seen.column},
+                             lines_.number(),
+                             column_of(i)});
                 continue;
             }
             seen.line = lines_.number();
@@ -228,15 +238,15 @@ class MapReader {
     Lines lines_;
     Map map_;
     Errors errors_;
-    Seen start_{.letter = start};
-    Seen end_{.letter = end};
+    Seen start_;
+    Seen end_;
 };
 
 }  // namespace
 
 Result<Parsed> parse(std::string_view text, bool strict) {
     Lines lines(text::without_mark(text));
-    if (lines.only_blank_left()) return fail("found an empty file, expected a header such as N=4, M=11, P=8", 1, 1);
+    if (lines.only_blank_left()) return fail({tr("the file is empty, expected {0}"), a_header}, 1, 1);
     const auto header = HeaderReader(lines.next()).read();
     if (!header) return std::unexpected(header.error());
 
@@ -244,8 +254,8 @@ Result<Parsed> parse(std::string_view text, bool strict) {
     for (std::size_t i = 0; i < header_letters.size(); ++i) {
         const Header::Field& field = header->fields[i];
         if (field.value >= least_by_the_rules) continue;
-        const std::string message = fmt::format("found {0}={1}, expected {0} to be at least {2} as the rules ask",
-                                                header_letters[i], field.value, least_by_the_rules);
+        const Message message = {tr("{0}={1} is below {2}, the minimum in the contest rules"), header_letters[i],
+                                 field.value, least_by_the_rules};
         if (strict) return fail(message, 1, field.column);
         parsed.warnings.push_back(message);
     }

@@ -28,7 +28,7 @@ constexpr Cell to_cell(Size size, Point p) {
 
 struct Parsed {
     Map map;
-    std::vector<std::string> warnings;
+    std::vector<Message> warnings;
 };
 
 // Reads a map. Columns in errors count bytes. Under `strict` the first warning is an error.

@@ -36,15 +36,14 @@ const Refusal refusals[] = {
     {"no number", "N=, M=2, P=1\nSE\n", 1, 3, "found ',', expected a number from 1 to 100000 for N"},
     {"a word for a number", "N=1, M=2, P=ten\nSE\n", 1, 13, "found 't', expected a number from 1 to 1000000000 for P"},
     {"a minus alone", "N=1, M=-, P=1\nSE\n", 1, 8, "found '-', expected a number from 1 to 100000 for M"},
-    {"a fraction", "N=1, M=2, P=1.5\nSE\n", 1, 14, "found '.', expected the end of the line after three parameters"},
+    {"a fraction", "N=1, M=2, P=1.5\nSE\n", 1, 14, "found '.', expected the end of the line after N, M and P"},
     {"no comma", "N=1 M=2 P=1\nSE\n", 1, 5, "found 'M', expected ',' before the next parameter"},
-    {"P missing", "N=1, M=2\nSE\n", 1, 9, "found the end of the line, expected P too, as in N=4, M=11, P=8"},
-    {"N and P missing", "M=2\nSE\n", 1, 4, "found the end of the line, expected N and P too, as in N=4, M=11, P=8"},
-    {"a comma and no more", "N=1, M=2,\nSE\n", 1, 10,
-     "found the end of the line, expected P too, as in N=4, M=11, P=8"},
-    {"M twice", "N=1, M=2, m=2\nSE\n", 1, 11, "found 'm', expected M only once"},
+    {"P missing", "N=1, M=2\nSE\n", 1, 9, "the header has no P, expected one such as N=4, M=11, P=8"},
+    {"N and P missing", "M=2\nSE\n", 1, 4, "the header has no N, P, expected one such as N=4, M=11, P=8"},
+    {"a comma and no more", "N=1, M=2,\nSE\n", 1, 10, "the header has no P, expected one such as N=4, M=11, P=8"},
+    {"M twice", "N=1, M=2, m=2\nSE\n", 1, 11, "found a second M, expected it only once"},
     {"a fourth parameter", "N=1, M=2, P=1, Q=3\nSE\n", 1, 14,
-     "found ',', expected the end of the line after three parameters"},
+     "found ',', expected the end of the line after N, M and P"},
     {"N is 0", "N=0, M=2, P=1\nSE\n", 1, 3, "found N=0, expected a number from 1 to 100000"},
     {"M is negative", "N=1, M=-2, P=1\nSE\n", 1, 8, "found M=-2, expected a number from 1 to 100000"},
     {"P is 0", "N=1, M=2, P=0\nSE\n", 1, 13, "found P=0, expected a number from 1 to 1000000000"},
@@ -54,37 +53,32 @@ const Refusal refusals[] = {
      "found P=1000000001, expected a number from 1 to 1000000000"},
     {"P past all numbers", "N=1, M=2, P=99999999999999999999999\nSE\n", 1, 13,
      "found P=99999999999999999999999, expected a number from 1 to 1000000000"},
-    {"no rows", "N=2, M=3, P=4\n", 2, 1, "found the end of the file after 0 rows, expected 2 as N says"},
-    {"no rows, no line end", "N=2, M=3, P=4", 2, 1, "found the end of the file after 0 rows, expected 2 as N says"},
-    {"too few rows", "N=2, M=3, P=4\nS0E\n", 3, 1, "found the end of the file after 1 row, expected 2 as N says"},
+    {"no rows", "N=2, M=3, P=4\n", 2, 1, "the file ends after 0 rows; N=2 asks for 2"},
+    {"no rows, no line end", "N=2, M=3, P=4", 2, 1, "the file ends after 0 rows; N=2 asks for 2"},
+    {"too few rows", "N=2, M=3, P=4\nS0E\n", 3, 1, "the file ends after 1 row; N=2 asks for 2"},
     {"too few rows, then blank lines", "N=3, M=3, P=4\nS0E\n000\n\n\n", 4, 1,
-     "found the end of the file after 2 rows, expected 3 as N says"},
-    {"too many rows", "N=1, M=3, P=4\nS0E\n000\n", 3, 1, "found text after row 1, expected 1 rows as N says"},
-    {"text after blank lines", "N=1, M=3, P=4\nS0E\n\n  x\n", 4, 3,
-     "found text after row 1, expected 1 rows as N says"},
-    {"row too short", "N=2, M=3, P=4\nS0\n00E\n", 2, 3, "found a row of 2 characters, expected 3 as M says"},
-    {"row empty", "N=2, M=3, P=4\n\nS0E\n", 2, 1, "found a row of 0 characters, expected 3 as M says"},
-    {"row too long", "N=2, M=3, P=4\nS00\n00E#\n", 3, 4, "found a row of 4 characters, expected 3 as M says"},
-    {"unknown character", "N=2, M=3, P=4\nS0x\n00E\n", 2, 3, "found 'x', expected one of S E T # 0 1 2 3 4 5 6 7 8 9"},
-    {"lower case", "N=1, M=3, P=4\ns0E\n", 2, 1, "found 's', expected one of S E T # 0 1 2 3 4 5 6 7 8 9"},
-    {"a blank before a row", "N=1, M=3, P=4\n S0E\n", 2, 1,
-     "found a blank, expected one of S E T # 0 1 2 3 4 5 6 7 8 9"},
-    {"a tab", "N=1, M=3, P=4\nS\tE\n", 2, 2, "found a tab (\\x09), expected one of S E T # 0 1 2 3 4 5 6 7 8 9"},
-    {"a NUL", "N=1, M=3, P=4\nS\0E\n"sv, 2, 2, "found the byte \\x00, expected one of S E T # 0 1 2 3 4 5 6 7 8 9"},
-    {"not ASCII", "N=1, M=3, P=4\nS\xC3\xB1\n", 2, 2,
-     "found the byte \\xC3, expected one of S E T # 0 1 2 3 4 5 6 7 8 9"},
+     "the file ends after 2 rows; N=3 asks for 3"},
+    {"too many rows", "N=1, M=3, P=4\nS0E\n000\n", 3, 1, "found text after row 1; N=1 asks for 1 row"},
+    {"text after blank lines", "N=1, M=3, P=4\nS0E\n\n  x\n", 4, 3, "found text after row 1; N=1 asks for 1 row"},
+    {"row too short", "N=2, M=3, P=4\nS0\n00E\n", 2, 3, "row 1 has 2 cells; M=3 asks for 3"},
+    {"row empty", "N=2, M=3, P=4\n\nS0E\n", 2, 1, "row 1 has 0 cells; M=3 asks for 3"},
+    {"row too long", "N=2, M=3, P=4\nS00\n00E#\n", 3, 4, "row 2 has 4 cells; M=3 asks for 3"},
+    {"unknown character", "N=2, M=3, P=4\nS0x\n00E\n", 2, 3, "found 'x', expected S, E, T, # or a digit"},
+    {"lower case", "N=1, M=3, P=4\ns0E\n", 2, 1, "found 's', expected S, E, T, # or a digit"},
+    {"a blank before a row", "N=1, M=3, P=4\n S0E\n", 2, 1, "found a space, expected S, E, T, # or a digit"},
+    {"a tab", "N=1, M=3, P=4\nS\tE\n", 2, 2, "found a tab (\\x09), expected S, E, T, # or a digit"},
+    {"a NUL", "N=1, M=3, P=4\nS\0E\n"sv, 2, 2, "found the byte \\x00, expected S, E, T, # or a digit"},
+    {"not ASCII", "N=1, M=3, P=4\nS\xC3\xB1\n", 2, 2, "found the byte \\xC3, expected S, E, T, # or a digit"},
     {"two bytes a character", "\xFF\xFEN\0=\0"sv, 1, 1,
      "found the byte \\xFF, expected a header such as N=4, M=11, P=8"},
     {"carriage returns alone", "N=1, M=3, P=4\rS0E\r", 1, 14,
-     "found a carriage return (\\x0D) without a line feed, expected the end of the line after three parameters"},
+     "found a carriage return (\\x0D) without a line feed, expected the end of the line after N, M and P"},
     {"a carriage return after a row", "N=2, M=3, P=4\nS0E\r000\n", 2, 4,
-     "found a carriage return (\\x0D) without a line feed, expected 3 as M says"},
-    {"no S", "N=1, M=3, P=4\n00E\n", 2, 1, "found no S, expected exactly one S"},
-    {"no E", "N=1, M=3, P=4\nS00\n", 2, 1, "found no E, expected exactly one E"},
-    {"two S", "N=2, M=3, P=4\nS00\n0SE\n", 3, 2,
-     "found a second S (the first is at line 2, column 1), expected only one"},
-    {"two E", "N=2, M=3, P=4\nSE0\n0E0\n", 3, 2,
-     "found a second E (the first is at line 2, column 2), expected only one"},
+     "found a carriage return (\\x0D) without a line feed, expected the end of the line"},
+    {"no S", "N=1, M=3, P=4\n00E\n", 2, 1, "the map has no start S"},
+    {"no E", "N=1, M=3, P=4\nS00\n", 2, 1, "the map has no exit E"},
+    {"two S", "N=2, M=3, P=4\nS00\n0SE\n", 3, 2, "found a second start S; the first is at line 2, column 1"},
+    {"two E", "N=2, M=3, P=4\nSE0\n0E0\n", 3, 2, "found a second exit E; the first is at line 2, column 2"},
 };
 
 TEST(MazeText, EveryErrorSaysWhereAndWhat) {
@@ -127,8 +121,8 @@ TEST(MazeText, SmallNumbersAreWarningsAndErrorsWhenStrict) {
     const auto parsed = parse(two_rows);
     ASSERT_TRUE(parsed);
     ASSERT_EQ(parsed->warnings.size(), 3U);
-    EXPECT_EQ(parsed->warnings[0], "found N=2, expected N to be at least 10 as the rules ask");
-    EXPECT_EQ(parsed->warnings[2], "found P=4, expected P to be at least 10 as the rules ask");
+    EXPECT_EQ(parsed->warnings[0], "N=2 is below 10, the minimum in the rules");
+    EXPECT_EQ(parsed->warnings[2], "P=4 is below 10, the minimum in the rules");
 
     const auto strict = parse(two_rows, true);
     ASSERT_FALSE(strict);
@@ -145,10 +139,9 @@ TEST(MazeText, SmallNumbersAreWarningsAndErrorsWhenStrict) {
 TEST(MazeText, ABoastfulHeaderSetsNothingAside) {
     const auto parsed = parse("N=100000, M=100000, P=1\nS0E\n");
     ASSERT_FALSE(parsed);
-    EXPECT_EQ(parsed.error(), (Error{"found a row of 3 characters, expected 100000 as M says",
-                                     2,
-                                     4,
-                                     {{"found the end of the file after 1 row, expected 100000 as N says", 3, 1}}}));
+    EXPECT_EQ(parsed.error().message, "row 1 has 3 cells; M=100000 asks for 100000");
+    ASSERT_EQ(parsed.error().more.size(), 1U);
+    EXPECT_EQ(parsed.error().more[0].message, "the file ends after 1 row; N=100000 asks for 100000");
 }
 
 TEST(MazeText, TellsAllThatIsWrong) {
@@ -189,7 +182,7 @@ RC_GTEST_PROP(MazeText, AnyTextIsReadOrRefusedWithAPlace, (const std::string& ro
     } else {
         RC_ASSERT(parsed.error().line >= 1);
         RC_ASSERT(parsed.error().column >= 1);
-        RC_ASSERT(parsed.error().message.find("expected") != std::string::npos);
+        RC_ASSERT(!parsed.error().message.empty());
     }
 }
 

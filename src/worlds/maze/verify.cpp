@@ -24,14 +24,14 @@ Replay replay(const Map& map, const Route& route) {
 Replay replay(const Map& map, const Route& route, std::int64_t life) {
     Replay result;
     result.left = life;
-    const auto broken = [&result](std::string message) {
+    const auto broken = [&result](Message message) {
         result.message = std::move(message);
         return result;
     };
 
-    if (route.empty()) return broken("the route is empty, it should start on S");
+    if (route.empty()) return broken(tr("the route is empty, expected it to start on S"));
     if (!inside(map.size, route[0]) || map.at(route[0]) != 'S')
-        return broken(fmt::format("step 0: the route starts on {}, which is not S", place(map, route[0])));
+        return broken({tr("step 0: the route starts on {0}, not on S"), place(map, route[0])});
     result.along.push_back(result.left);
 
     std::unordered_set<std::size_t> taken;  // treasures, which are then 0
@@ -39,13 +39,12 @@ Replay replay(const Map& map, const Route& route, std::int64_t life) {
         const Cell here = route[i - 1];
         const Cell next = route[i];
         if (map.at(here) == 'E')
-            return broken(
-                fmt::format("step {}: the route walks on to {} after E, where the run ends", i, place(map, next)));
-        if (!inside(map.size, next)) return broken(fmt::format("step {}: {} is outside the map", i, place(map, next)));
+            return broken({tr("step {0}: the route goes on to {1} after reaching E"), i, place(map, next)});
+        if (!inside(map.size, next)) return broken({tr("step {0}: {1} is outside the map"), i, place(map, next)});
         if (!side_by_side(here, next))
-            return broken(fmt::format("step {}: {} is not beside {}", i, place(map, next), place(map, here)));
+            return broken({tr("step {0}: {1} is not next to {2}"), i, place(map, next), place(map, here)});
         const char kind = map.at(next);
-        if (kind == '#') return broken(fmt::format("step {}: {} is a wall", i, place(map, next)));
+        if (kind == '#') return broken({tr("step {0}: {1} is a wall"), i, place(map, next)});
 
         if (kind == 'T') {
             if (taken.insert(map.size.index(next)).second) result.left += 5;
@@ -56,13 +55,13 @@ Replay replay(const Map& map, const Route& route, std::int64_t life) {
         result.along.push_back(result.left);
         result.died = kind != 'E' && result.left <= 0;
         if (result.died)
-            return broken(fmt::format("step {}: the runner dies on {} with life {}", i, place(map, next), result.left));
+            return broken({tr("step {0}: the runner dies on {1} with life {2}"), i, place(map, next), result.left});
     }
     if (map.at(route.back()) != 'E')
-        return broken(
-            fmt::format("step {}: the route ends on {}, which is not E", route.size() - 1, place(map, route.back())));
+        return broken({tr("step {0}: the route ends on {1}, not on E"), route.size() - 1, place(map, route.back())});
     result.valid = true;
-    result.message = fmt::format("a feasible route: {} steps, life {} on arrival", result.steps, result.left);
+    result.message = {tr_n("valid route: {0} step, life {1} on arrival", "valid route: {0} steps, life {1} on arrival"),
+                      result.steps, result.left};
     return result;
 }
 

@@ -24,7 +24,7 @@ Replay walk(const Map& map, std::string_view route) {
 TEST(MazeVerify, WalksTheExampleToItsEnd) {
     const Replay result = walk(map_of(example_4), example_4_route);
     EXPECT_TRUE(result.valid);
-    EXPECT_EQ(result.message, "a feasible route: 10 steps, life 4 on arrival");
+    EXPECT_EQ(result.message, "valid route: 10 steps, life 4 on arrival");
     EXPECT_EQ(result.steps, 10);
     EXPECT_EQ(result.left, 4);
     EXPECT_EQ(result.along, (std::vector<std::int64_t>{8, 13, 13, 13, 13, 13, 13, 10, 7, 4, 4}));
@@ -56,19 +56,19 @@ TEST(MazeVerify, RejectsEveryKindOfBrokenRoute) {
         std::string_view message;
         std::int64_t steps;
     } const broken[] = {
-        {"(2,2) (1,2)", "step 0: the route starts on (2,2), which is not S", 0},
-        {"(-1,2) (0,2)", "step 0: the route starts on (-1,2), which is not S", 0},
+        {"(2,2) (1,2)", "step 0: the route starts on (2,2), not on S", 0},
+        {"(-1,2) (0,2)", "step 0: the route starts on (-1,2), not on S", 0},
         {"(1,2) (1,1) (0,1)", "step 2: (0,1) is a wall", 1},
         {"(1,2) (1,3)", "step 1: (1,3) is a wall", 0},
-        {"(1,2) (2,1)", "step 1: (2,1) is not beside (1,2)", 0},
-        {"(1,2) (1,1) (1,1)", "step 2: (1,1) is not beside (1,1)", 1},
-        {"(1,2) (1,1) (3,1)", "step 2: (3,1) is not beside (1,1)", 1},
+        {"(1,2) (2,1)", "step 1: (2,1) is not next to (1,2)", 0},
+        {"(1,2) (1,1) (1,1)", "step 2: (1,1) is not next to (1,1)", 1},
+        {"(1,2) (1,1) (3,1)", "step 2: (3,1) is not next to (1,1)", 1},
         {"(1,2) (1,400)", "step 1: (1,400) is outside the map", 0},
         {"(1,2) (2,2) (3,2) (4,2)", "step 3: the runner dies on (4,2) with life -1", 3},
-        {"(1,2)", "step 0: the route ends on (1,2), which is not E", 0},
-        {"(1,2) (1,1) (2,1)", "step 2: the route ends on (2,1), which is not E", 2},
+        {"(1,2)", "step 0: the route ends on (1,2), not on E", 0},
+        {"(1,2) (1,1) (2,1)", "step 2: the route ends on (2,1), not on E", 2},
         {"(1,2) (1,1) (2,1) (3,1) (4,1) (5,1) (6,1) (7,1) (8,1) (9,1) (9,2) (8,2)",
-         "step 11: the route walks on to (8,2) after E, where the run ends", 10},
+         "step 11: the route goes on to (8,2) after reaching E", 10},
     };
     for (const auto& [route, message, steps] : broken) {
         SCOPED_TRACE(route);
@@ -79,7 +79,7 @@ TEST(MazeVerify, RejectsEveryKindOfBrokenRoute) {
     }
     const Replay empty = replay(map, {});
     EXPECT_FALSE(empty.valid);
-    EXPECT_EQ(empty.message, "the route is empty, it should start on S");
+    EXPECT_EQ(empty.message, "the route is empty, expected it to start on S");
 }
 
 TEST(MazeVerify, LeavingTheMapIsSeenOnEverySide) {

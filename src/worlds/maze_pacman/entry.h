@@ -61,10 +61,10 @@ class MapPuzzle final : public worlds::Puzzle, public worlds::Counter, public wo
   public:
     using Map = typename Parts::Map;
 
-    MapPuzzle(Map map, std::vector<std::string> warnings) : map_(std::move(map)), warnings_(std::move(warnings)) {}
+    MapPuzzle(Map map, std::vector<Message> warnings) : map_(std::move(map)), warnings_(std::move(warnings)) {}
 
     Size size() const override { return map_.size; }
-    std::vector<std::string> warnings() const override { return warnings_; }
+    std::vector<Message> warnings() const override { return warnings_; }
     std::vector<worlds::Fact> facts() const override {
         return {{.name = std::string(Parts::resource),
                  .value = std::to_string(map_.*Parts::amount),
@@ -152,7 +152,7 @@ class MapPuzzle final : public worlds::Puzzle, public worlds::Counter, public wo
     }
 
     Map map_;
-    std::vector<std::string> warnings_;
+    std::vector<Message> warnings_;
 };
 
 template <class Parts>
@@ -179,7 +179,7 @@ class Entry final : public worlds::World {
     }
 
     Result<std::string> generate(const worlds::Options& options, std::uint64_t seed, Budget& budget,
-                                 std::vector<std::string>& /*warnings*/) const override {
+                                 std::vector<Message>& /*warnings*/) const override {
         const auto recipe = Parts::recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
         const auto map = Parts::generate(*recipe, seed, budget);

@@ -28,7 +28,7 @@ void expect_maps_of_every_level(const RecipeFrom& recipe_from, const Generate& g
             const auto map = generate(*recipe, seed, making);
             if (!map) continue;
             Budget rating;
-            right += rate(to_field(*map), "", rating).level == level ? 1U : 0U;
+            right += rate(to_field(*map), {}, rating).level == level ? 1U : 0U;
         }
         EXPECT_GE(100 * right, 95 * seeds) << level;
         Budget one;
@@ -46,19 +46,18 @@ void expect_levels_and_options_together(const RecipeFrom& recipe_from, const Gen
     EXPECT_EQ(given->style, Style::caves);
     const auto refused = [&](std::map<std::string, std::string> options, Budget& budget) {
         const auto recipe = recipe_from(options);
-        if (!recipe) return recipe.error().message;
+        if (!recipe) return recipe.error().message.english();
         const auto map = generate(*recipe, 1, budget);
-        return map ? std::string() : map.error().message;
+        return map ? std::string() : map.error().message.english();
     };
     Budget budget;
     EXPECT_EQ(refused({{"level", "hard"}}, budget),
               "--level: found 'hard', expected one of: beginner, intermediate, advanced, expert");
-    EXPECT_EQ(refused({{"level", "expert"}, {"wish", "any"}}, budget),
-              "--level makes maps that can be won, expected it without --wish, or with --wish solvable");
+    EXPECT_EQ(refused({{"level", "expert"}, {"wish", "any"}}, budget), "--level needs --wish solvable, the default");
     std::map<std::string, std::string> options = nothing_to_fetch;
     options.insert({{"level", "expert"}, {"rows", "5"}, {"cols", "5"}});
     EXPECT_TRUE(
-        refused(options, budget).starts_with("found no map of the level expert among 400; their scores were about "))
+        refused(options, budget).starts_with("no map for --level expert among the 400 tried; their scores were about "))
         << refused(options, budget);
     const CancelFlag cancel = true;
     Budget cancelled({}, &cancel);

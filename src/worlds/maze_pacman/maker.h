@@ -4,11 +4,8 @@
 #include <cassert>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 #include <utility>
 #include <vector>
-
-#include <fmt/format.h>
 
 #include "base/budget.h"
 #include "base/error.h"
@@ -26,35 +23,33 @@ namespace ariadne::maze_pacman {
 template <class Recipe>
 std::optional<Error> check_numbers(const Recipe& recipe, int largest_side) {
     for (const auto& bad : {
-             worlds::within("rows", recipe.size.rows, 1, largest_side),
-             worlds::within("columns", recipe.size.cols, 1, largest_side),
-             worlds::within("a percentage of walls of", recipe.wall_percent.value_or(0), 0, 100),
-             worlds::within("a tightness of", recipe.tightness, 0, 100),
-             worlds::within("a ring of", recipe.ring, 1, largest_side),
+             worlds::within(tr("rows"), recipe.size.rows, 1, largest_side),
+             worlds::within(tr("columns"), recipe.size.cols, 1, largest_side),
+             worlds::within(tr("percentage of walls"), recipe.wall_percent.value_or(0), 0, 100),
+             worlds::within(tr("tightness"), recipe.tightness, 0, 100),
+             worlds::within(tr("ring"), recipe.ring, 1, largest_side),
          })
         if (bad) return bad;
-    if (recipe.level && recipe.wish != Wish::solvable)
-        return Error{"--level makes maps that can be won, expected it without --wish, or with --wish solvable"};
+    if (recipe.level && recipe.wish != Wish::solvable) return Error{tr("--level needs --wish solvable, the default")};
     return std::nullopt;
 }
 
-inline std::optional<Error> check_area(Size size, std::string_view start, std::string_view goal) {
+inline std::optional<Error> check_area(Size size) {
     const std::size_t area = size.area();
-    if (area < 2) return Error{fmt::format("found a map of 1 cell, expected room for {} and {}", start, goal)};
+    if (area < 2) return Error{tr("found a map of 1 cell, expected at least 2 cells")};
     if (area > largest_generated_area)
-        return Error{fmt::format("found a map of {} cells, expected at most {}", area, largest_generated_area)};
+        return Error{{tr("found a map of {0} cells, expected at most {1} cells"), area, largest_generated_area}};
     return std::nullopt;
 }
 
 template <class Recipe>
-std::optional<Error> check_distance(const Recipe& recipe, std::string_view start, std::string_view goal) {
+std::optional<Error> check_distance(const Recipe& recipe) {
     const std::int64_t across = std::int64_t{recipe.size.rows} + recipe.size.cols - 2;
     if (recipe.style == Style::vault && recipe.ring >= across)
-        return Error{fmt::format("found a ring of {}, expected less than {}, the way from {} to {}", recipe.ring,
-                                 across, start, goal)};
+        return Error{{tr("found a ring of {0}, expected less than {1} on a map of this size"), recipe.ring, across}};
     if (across < 2 && recipe.wish != Wish::any && recipe.wish != Wish::solvable)
         return Error{
-            fmt::format("found a map on which {} and {} touch, expected more room for an impossible one", start, goal)};
+            {tr("found a map of {0} x {1} cells, too small to be impossible"), recipe.size.rows, recipe.size.cols}};
     return std::nullopt;
 }
 
@@ -73,7 +68,7 @@ struct Ground {
 
 // Makes maps. `Parts` is what a world puts on the ground, made from it:
 //   Map, Recipe, check(recipe)
-//   start_name, goal_name, resource_name    in messages
+//   too_little                              why no map has the resource {0}, when {1} is known to suffice
 //   dearest, most                           what one step can cost, and the most that the resource can be
 //   map, amount                             the map, and its member that is the resource at the start
 //   least()                                 that the resource should be
@@ -116,7 +111,7 @@ class Maker {
         return std::move(parts_.map);
     }
 
-    std::unexpected<Error> stopped() const { return fail("stopped by a limit before the map was ready"); }
+    std::unexpected<Error> stopped() const { return ariadne::stopped(budget_, tr("before the map was ready")); }
 
     std::int64_t& amount() { return parts_.map.*Parts::amount; }
 
@@ -146,9 +141,7 @@ class Maker {
                 assert(replay(parts_.map, plan->route).valid);
                 return std::nullopt;
             }
-            if (most < 0)
-                return Error{fmt::format("found {} of {}, expected {}, the least known to reach {} alive",
-                                         Parts::resource_name, given, plan->planned, Parts::goal_name)};
+            if (most < 0) return Error{{Parts::too_little, given, plan->planned}};
             parts_.ease(most);
         }
     }
@@ -188,20 +181,20 @@ Result<typename Parts::Map> make_map_of_level(const typename Parts::Recipe& reci
     double low = 100;
     double high = 0;
     for (int i = 0; i < most_maps; ++i) {
-        budget.phase("looking for a map of the level", static_cast<double>(i) / most_maps);
+        budget.phase(tr("looking for a map of that level"), static_cast<double>(i) / most_maps);
         Result<typename Parts::Map> map = Maker<Parts>(recipe, seeds.next(), budget).make();
         if (!map) return map;
         Portion portion(budget, {.nodes = most_nodes});
         const Measured measured = measure(to_field(*map), portion.budget(), recipe.level);
-        if (!budget.check()) return stopped(budget, "a map of the level was found");
+        if (!budget.check()) return stopped(budget, tr("before a map of that level was found"));
         if (!measured.difficulty) continue;
         if (level_of(*measured.difficulty) == *recipe.level) return map;
         low = std::min(low, score_of(*measured.difficulty));
         high = std::max(high, score_of(*measured.difficulty));
     }
-    if (low > high) return fail(fmt::format("found no map of {} that is quick to rate", most_maps));
-    return fail(fmt::format("found no map of the level {} among {}; their scores were about {:.0f} to {:.0f}",
-                            to_string(*recipe.level), most_maps, low, high));
+    if (low > high) return fail({tr("none of the {0} maps tried could be rated quickly"), most_maps});
+    return fail({tr("no map for --level {0} among the {1} tried; their scores were about {2:.0f} to {3:.0f}"),
+                 to_string(*recipe.level), most_maps, low, high});
 }
 
 template <class Parts>
@@ -218,8 +211,7 @@ Result<typename Parts::Map> make_map_on(Site site, typename Parts::Recipe recipe
     recipe.style = Style::corridors;
     if (auto bad = Parts::check(recipe)) return std::unexpected(*bad);
     if (recipe.wish == Wish::solvable && distances(site.layout)[recipe.size.index(site.layout.goal())] < 0)
-        return fail(fmt::format("found no way from {} to {}, expected one for a map that can be solved",
-                                Parts::start_name, Parts::goal_name));
+        return fail(tr("walls block every route, so the map cannot be made solvable"));
     return Maker<Parts>(recipe, seed, budget).make_on(std::move(site));
 }
 

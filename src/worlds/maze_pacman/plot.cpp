@@ -1,9 +1,12 @@
 #include "worlds/maze_pacman/plot.h"
 
 #include <cstddef>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
+
+#include "worlds/maze_pacman/resource_words.h"
 
 namespace ariadne::maze_pacman {
 
@@ -15,16 +18,16 @@ constexpr std::size_t most_labels = 12;
 
 render::Chart plot(const resource::TradeOff& trade_off, std::string_view resource) {
     render::Chart chart;
-    chart.title = "What more steps bring";
-    chart.x_name = "steps";
-    chart.y_name = fmt::format("most {} at the end", resource);
+    chart.title = about(resource, tr("Steps and life"), tr("Steps and energy"));
+    chart.x_name = tr("steps");
+    chart.y_name = about(resource, tr("most life on arrival"), tr("most energy on arrival"));
     if (trade_off.points.empty()) {
-        chart.captions.emplace_back(trade_off.verdict == Verdict::impossible ? "There is no route."
-                                                                             : "No route is known.");
+        chart.captions.emplace_back(trade_off.verdict == Verdict::impossible ? tr("There is no route.")
+                                                                             : tr("No route was found."));
         return chart;
     }
-    render::Series left{"best known", {}, true};
-    render::Series bound{"cannot be more", {}, false, true, {render::Role::quiet, 1}};
+    render::Series left{tr("best known"), {}, true};
+    render::Series bound{tr("upper bound"), {}, false, true, {render::Role::quiet, 1}};
     bool open = false;
     for (const resource::TradeOffPoint& point : trade_off.points) {
         const auto steps = static_cast<double>(point.steps);
@@ -32,31 +35,33 @@ render::Chart plot(const resource::TradeOff& trade_off, std::string_view resourc
         bound.points.push_back({steps, static_cast<double>(point.bound)});
         open = open || point.bound != point.life;
         if (trade_off.points.size() <= most_labels)
-            chart.notes.push_back({left.points.back(), fmt::format("{}", point.life), {render::Role::thread, 1}});
+            chart.notes.push_back(
+                {left.points.back(), Message::plain(std::to_string(point.life)), {render::Role::thread, 1}});
     }
     if (open)
         chart.series.push_back(std::move(bound));
     else
-        left.name.clear();
+        left.name = {};
     chart.series.push_back(std::move(left));
     if (trade_off.complete)
-        chart.captions.emplace_back(fmt::format("Proven: no route ends with more {}, however long.", resource));
+        chart.captions.emplace_back(about(resource, tr("Complete: longer routes gain no more life."),
+                                          tr("Complete: longer routes gain no more energy.")));
     else
-        chart.captions.emplace_back(fmt::format("Not complete: a longer route may end with more {}.", resource));
+        chart.captions.emplace_back(about(resource, tr("Incomplete: a longer route may end with more life."),
+                                          tr("Incomplete: a longer route may end with more energy.")));
     return chart;
 }
 
-render::Chart chart_along(std::string_view title, const std::vector<std::int64_t>& left,
-                          const std::vector<Find>& finds) {
+render::Chart chart_along(const Phrase& title, const std::vector<std::int64_t>& left, const std::vector<Find>& finds) {
     render::Chart chart;
     chart.title = title;
-    chart.x_name = "step";
+    chart.x_name = tr("steps");
     render::Series series;
     for (std::size_t step = 0; step < left.size(); ++step)
         series.points.push_back({static_cast<double>(step), static_cast<double>(left[step])});
     for (const Find& find : finds)
         chart.notes.push_back({series.points[find.step],
-                               fmt::format("{:+}", find.gain),
+                               Message::plain(fmt::format("{:+}", find.gain)),
                                {find.gain > 0 ? render::Role::gain : render::Role::danger}});
     chart.series.push_back(std::move(series));
     return chart;
@@ -69,7 +74,7 @@ void mark_death(render::Scene& scene) {
     style.fill = {render::Role::danger};
     kind = static_cast<std::uint8_t>(board.styles.size());
     board.styles.push_back(std::move(style));
-    scene.legend.push_back({kind, "dies here"});
+    scene.legend.push_back({kind, tr("dies here")});
 }
 
 void mark_death_last(render::Animation& motion, std::vector<std::uint8_t> cells) {

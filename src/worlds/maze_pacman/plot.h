@@ -21,8 +21,7 @@ struct Find {
 };
 
 // What is left of the resource, step by step, with a word at each find as long as they are few.
-render::Chart chart_along(std::string_view title, const std::vector<std::int64_t>& left,
-                          const std::vector<Find>& finds);
+render::Chart chart_along(const Phrase& title, const std::vector<std::int64_t>& left, const std::vector<Find>& finds);
 
 // Of a thread that ends in death: its last cell is red, and the legend says why.
 void mark_death(render::Scene& scene);

@@ -18,7 +18,7 @@ TEST(WalkerPlot, IsAStaircaseOfTheProvenPoints) {
     ASSERT_EQ(chart.series.size(), 1U);
     EXPECT_EQ(chart.series[0].points, (std::vector<render::Point>{{10, 4}, {12, 6}, {20, 9}}));
     EXPECT_EQ(chart.notes.size(), 3U);
-    EXPECT_EQ(chart.captions, std::vector<std::string>{"Proven: no route ends with more life, however long."});
+    EXPECT_EQ(chart.captions, std::vector<Message>{tr("Complete: longer routes gain no more life.")});
 }
 
 TEST(WalkerPlot, ShowsTheBoundWhereItIsOpen) {
@@ -29,14 +29,14 @@ TEST(WalkerPlot, ShowsTheBoundWhereItIsOpen) {
     ASSERT_EQ(chart.series.size(), 2U);
     EXPECT_TRUE(chart.series[0].dashed);
     EXPECT_EQ(chart.series[0].points[2], (render::Point{20, 11}));
-    EXPECT_EQ(chart.captions, std::vector<std::string>{"Not complete: a longer route may end with more life."});
+    EXPECT_EQ(chart.captions, std::vector<Message>{tr("Incomplete: a longer route may end with more life.")});
 }
 
 TEST(WalkerPlot, SaysWhenThereIsNothingToPlot) {
     resource::TradeOff none;
-    EXPECT_EQ(plot(none, "energy").captions, std::vector<std::string>{"No route is known."});
+    EXPECT_EQ(plot(none, "energy").captions, std::vector<Message>{tr("No route was found.")});
     none.verdict = Verdict::impossible;
-    EXPECT_EQ(plot(none, "energy").captions, std::vector<std::string>{"There is no route."});
+    EXPECT_EQ(plot(none, "energy").captions, std::vector<Message>{tr("There is no route.")});
 }
 
 }  // namespace

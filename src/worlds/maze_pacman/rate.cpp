@@ -3,10 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <queue>
-#include <string>
 #include <utility>
-
-#include <fmt/format.h>
 
 #include "base/charge.h"
 #include "resource/optimal_walks.h"
@@ -152,7 +149,7 @@ bool may_be(worlds::Level level, const Difficulty& of) {
 }  // namespace
 
 Measured measure(const Field& field, Budget& budget, std::optional<worlds::Level> wanted) {
-    budget.phase("looking for the best route");
+    budget.phase(tr("looking for the best route"));
     const resource::Finding answer = resource::solve(field, {.trace = {}, .programs = !wanted}, budget);
     if (answer.verdict == Verdict::impossible) return {Verdict::impossible, std::nullopt};
     if (answer.verdict != Verdict::solved || !answer.proven || !answer.life_proven) return {};
@@ -171,9 +168,9 @@ Measured measure(const Field& field, Budget& budget, std::optional<worlds::Level
     out.needed = gains_needed(field, route);
     if (out.needed > 0) out.traps = count_traps(field, route);
     if (wanted && !may_be(*wanted, out)) return {Verdict::solved, out};
-    budget.phase("counting the best routes");
+    budget.phase(tr("counting optimal routes"));
     out.best_routes = routes_counted(*terrain, out.steps, budget);
-    budget.phase("visiting states");
+    budget.phase(tr("exploring states"));
     out.states = plain_states(field, budget);
     if (!budget.check()) return {};
     return {Verdict::solved, out};
@@ -181,42 +178,46 @@ Measured measure(const Field& field, Budget& budget, std::optional<worlds::Level
 
 namespace {
 
-void write_measures(const Difficulty& of, std::string_view gains, worlds::Measures& out) {
-    out.count("steps", "steps", static_cast<std::uint64_t>(of.steps), "the shortest survivable route");
-    out.count("plain_steps", "plain steps", static_cast<std::uint64_t>(of.plain_steps), "the fewest by walls alone");
-    out.percent("detour_percent", "detour", detour_percent(of), "more steps than those");
-    out.count("gains", std::string(gains), of.gains, "that can be reached");
-    out.count("gains_needed", "needed", of.needed, "the fewest of them that the best route can do with");
-    out.count("traps", "traps", of.traps,
-              "left beside the best route: fetching them would pay, and make the way longer");
+void write_measures(const Difficulty& of, const Phrase& gains, worlds::Measures& out) {
+    out.count("steps", tr("steps"), static_cast<std::uint64_t>(of.steps),
+              tr("length of the shortest survivable route"));
+    out.count("plain_steps", tr("steps if only walls counted"), static_cast<std::uint64_t>(of.plain_steps),
+              tr("length of the shortest route if only walls counted"));
+    out.percent("detour_percent", tr("detour"), detour_percent(of),
+                tr("extra steps compared with the shortest route if only walls counted"));
+    out.count("gains", gains, of.gains, tr("number that can be reached"));
+    out.count("gains_needed", tr("needed"), of.needed, tr("fewest that an optimal route needs"));
+    out.count("traps", tr("traps"), of.traps, tr("worth collecting, but off the optimal route"));
     if (of.best_routes)
-        out.count("best_routes", "best routes", static_cast<std::uint64_t>(*of.best_routes),
-                  "as short as the shortest; counted up to 10^15");
-    out.count("plain_states", "plain search", of.states, "states that it expands, counted up to 100000");
+        out.count("best_routes", tr("optimal routes"), static_cast<std::uint64_t>(*of.best_routes),
+                  tr("number of shortest routes, counted up to 10^15"));
+    out.count("plain_states", tr("states explored"), of.states,
+              tr("states that a plain search explores, counted up to 100,000"));
 }
 
 void write_terms(const Difficulty& of, worlds::Measures& out) {
     const ScoreTerms terms = score_terms(of);
-    out.number("needed_term", "for needed", terms.needed, 2, "",
-               "30 * c / (c + 8), c = needed * log2(1 + all / needed)");
-    out.number("detour_term", "for the detour", terms.detour, 2, "", "25 * detour / (detour + 25)");
-    out.number("traps_term", "for traps", terms.traps, 2, "", "20 * traps / (traps + 3)");
-    out.number("routes_term", "for best routes", terms.routes, 2, "", "10 / (1 + log10(best routes))");
-    out.number("states_term", "for the search", terms.states, 2, "", "3 * log10(states)");
-    out.number("score", "score", score_of(of), 2, "",
-               fmt::format("the sum, of at most 100; the level changes at {}, {} and {}", level_cuts[0], level_cuts[1],
-                           level_cuts[2]));
+    out.number("needed_term", tr("points for needed items"), terms.needed, 2, {},
+               tr("30 * c / (c + 8), c = needed * log2(1 + all / needed)"));
+    out.number("detour_term", tr("points for the detour"), terms.detour, 2, {}, tr("25 * detour / (detour + 25)"));
+    out.number("traps_term", tr("points for traps"), terms.traps, 2, {}, tr("20 * traps / (traps + 3)"));
+    out.number("routes_term", tr("points for optimal routes"), terms.routes, 2, {},
+               tr("10 / (1 + log10(optimal routes))"));
+    out.number("states_term", tr("points for states explored"), terms.states, 2, {}, tr("3 * log10(states)"));
+    out.number("score", tr("score"), score_of(of), 2, {},
+               {tr("total of at most 100; the level changes at {0}, {1} and {2}"), level_cuts[0], level_cuts[1],
+                level_cuts[2]});
 }
 
 }  // namespace
 
-worlds::Rating rate(const Field& field, std::string_view gains, Budget& budget) {
+worlds::Rating rate(const Field& field, const Phrase& gains, Budget& budget) {
     worlds::Rating out;
     const Measured measured = measure(field, budget);
     if (!measured.difficulty) {
         out.impossible = measured.verdict == Verdict::impossible;
-        out.remarks.emplace_back(out.impossible ? "The map cannot be won, so it has no rating."
-                                                : "A limit ended the measuring: there is no rating.");
+        out.remarks.emplace_back(out.impossible ? tr("The map cannot be won, so there is no rating.")
+                                                : tr("No rating: the measurement reached a limit."));
         return out;
     }
     const Difficulty& of = *measured.difficulty;
@@ -228,8 +229,9 @@ worlds::Rating rate(const Field& field, std::string_view gains, Budget& budget) 
         measure.term = measure.name.ends_with("_term");
         if (measure.name == "score") measure.cuts.assign(level_cuts.begin(), level_cuts.end());
     }
-    if (!of.best_routes) out.remarks.emplace_back("The best routes are too many to count: they add nothing.");
-    out.remarks.emplace_back("The score follows from the map alone: no people were timed.");
+    if (!of.best_routes)
+        out.remarks.emplace_back(tr("There are too many optimal routes to count; they add nothing to the score."));
+    out.remarks.emplace_back(tr("The score is computed from the map; it is not based on measured times."));
     return out;
 }
 

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "base/budget.h"
@@ -56,7 +55,7 @@ struct Measured {
 Measured measure(const resource::Field& field, Budget& budget, std::optional<worlds::Level> wanted = std::nullopt);
 
 // `gains` is what people call the items that give.
-worlds::Rating rate(const resource::Field& field, std::string_view gains, Budget& budget);
+worlds::Rating rate(const resource::Field& field, const Phrase& gains, Budget& budget);
 
 // The fewest gains with which somebody who walks these cells survives; they end on the goal, and with all of the gains
 // somebody does.

@@ -239,7 +239,7 @@ TEST(MapRate, LevelsBeginAtTheirCuts) {
 
 TEST(MapRate, SaysWhatTheScoreIsMadeOfAndThatNobodyWasTimed) {
     Budget budget;
-    const worlds::Rating rating = rate(field_of({"##T#0000", "ST500090", "##0T0#0E"}, 1), "treasures", budget);
+    const worlds::Rating rating = rate(field_of({"##T#0000", "ST500090", "##0T0#0E"}, 1), tr("treasures"), budget);
     EXPECT_FALSE(rating.level.empty());
     EXPECT_FALSE(rating.impossible);
     double sum = 0;
@@ -248,13 +248,14 @@ TEST(MapRate, SaysWhatTheScoreIsMadeOfAndThatNobodyWasTimed) {
         if (measure.name.ends_with("_term")) sum += measure.value;
     }
     EXPECT_NEAR(value(rating, "score"), sum, 0.03);
-    EXPECT_EQ(rating.remarks, std::vector<std::string>{"The score follows from the map alone: no people were timed."});
+    EXPECT_EQ(rating.remarks,
+              std::vector<Message>{tr("The score is computed from the map; it is not based on measured times.")});
 }
 
 TEST(MapRate, AnImpossibleMapHasNoLevel) {
     for (const char* row : {"S0#0E", "S090E"}) {
         Budget budget;
-        const worlds::Rating rating = rate(field_of({row}, 1), "treasures", budget);
+        const worlds::Rating rating = rate(field_of({row}, 1), tr("treasures"), budget);
         EXPECT_TRUE(rating.impossible) << row;
         EXPECT_TRUE(rating.level.empty());
         EXPECT_TRUE(rating.measures.empty());
@@ -267,11 +268,11 @@ TEST(MapRate, HeedsItsBudget) {
     Budget cancelled({}, &cancel);
     Budget spent({.nodes = 3});
     for (Budget* budget : {&cancelled, &spent}) {
-        const worlds::Rating rating = rate(field, "treasures", *budget);
+        const worlds::Rating rating = rate(field, tr("treasures"), *budget);
         EXPECT_TRUE(rating.level.empty());
         EXPECT_FALSE(rating.impossible);
         EXPECT_TRUE(budget->exhausted());
-        EXPECT_EQ(rating.remarks, std::vector<std::string>{"A limit ended the measuring: there is no rating."});
+        EXPECT_EQ(rating.remarks, std::vector<Message>{tr("No rating: the measurement reached a limit.")});
     }
 }
 

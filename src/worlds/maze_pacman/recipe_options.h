@@ -9,8 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "base/error.h"
 #include "worlds/level.h"
 #include "worlds/maze_pacman/layout.h"
@@ -23,9 +21,9 @@ using WishNames = std::array<std::string_view, 4>;
 
 // What the world says of the options that both have.
 struct OptionWords {
-    std::string_view walls;
-    std::string_view ring;
-    std::string_view tightness;
+    Phrase walls;
+    Phrase ring;
+    Phrase tightness;
 };
 
 // The options of both worlds, with those of its own between them.
@@ -34,17 +32,16 @@ std::vector<worlds::OptionSpec> options_with(std::vector<worlds::OptionSpec> own
                                              const WishNames& wishes) {
     const Recipe usual;
     const auto place = [](auto choice) { return static_cast<std::size_t>(choice); };
-    std::vector<worlds::OptionSpec> out = {
-        {"rows", "Rows of the map", std::to_string(usual.size.rows), {}},
-        {"cols", "Columns of the map", std::to_string(usual.size.cols), {}},
-        {"style", "How walls lie", std::string(style_names[place(usual.style)]), worlds::strings(style_names)},
-        {"walls", std::string(words.walls), "what suits the style", {}}};
+    std::vector<worlds::OptionSpec> out = {{"rows", tr("Number of rows"), std::to_string(usual.size.rows), {}},
+                                           {"cols", tr("Number of columns"), std::to_string(usual.size.cols), {}},
+                                           {"style", tr("Layout of the walls"),
+                                            std::string(style_names[place(usual.style)]), worlds::strings(style_names)},
+                                           {"walls", words.walls, "", {}}};
     std::ranges::move(own, std::back_inserter(out));
-    out.push_back({"ring", std::string(words.ring), std::to_string(usual.ring), {}});
-    out.push_back({"tightness", std::string(words.tightness), std::to_string(usual.tightness), {}});
-    out.push_back(
-        {"level", "How hard, as ariadne rate measures it", "whatever comes", worlds::strings(worlds::level_names)});
-    out.push_back({"wish", "What the map must be", std::string(wishes[place(usual.wish)]), worlds::strings(wishes)});
+    out.push_back({"ring", words.ring, std::to_string(usual.ring), {}});
+    out.push_back({"tightness", words.tightness, std::to_string(usual.tightness), {}});
+    out.push_back({"level", tr("Difficulty, as measured by ariadne rate"), "", worlds::strings(worlds::level_names)});
+    out.push_back({"wish", tr("Required outcome"), std::string(wishes[place(usual.wish)]), worlds::strings(wishes)});
     return out;
 }
 
@@ -65,7 +62,7 @@ std::optional<Result<void>> set_shared(Recipe& recipe, const std::string& name, 
 
 template <class Weights>
 Result<void> set_weights(const std::string& name, const Result<Weights>& weights, Weights& out) {
-    if (!weights) return fail(fmt::format("--{}: {}", name, weights.error().message));
+    if (!weights) return fail({after_colon, "--" + name, weights.error().message});
     out = *weights;
     return {};
 }
@@ -76,7 +73,7 @@ Result<Recipe> set_all(Recipe recipe, const std::map<std::string, std::string>& 
     for (const auto& [name, text] : options) {
         std::optional<Result<void>> done = set_shared(recipe, name, text, wishes, largest_side);
         if (!done) done = set_own(recipe, name, text);
-        if (!done) return fail(fmt::format("no option is called --{}", name));
+        if (!done) return fail({tr("unknown option --{0}"), name});
         if (!*done) return std::unexpected(done->error());
     }
     return recipe;

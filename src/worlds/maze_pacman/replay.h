@@ -6,13 +6,14 @@
 #include <vector>
 
 #include "grid/grid.h"
+#include "words/message.h"
 
 namespace ariadne::maze_pacman {
 
 // What a world's own verifier says of a route.
 struct Replay {
     bool valid = false;
-    std::string message;              // what holds, or the first thing that does not, with the step and (x,y)
+    Message message;                  // what holds, or the first thing that does not, with the step and (x,y)
     bool died = false;                // that is the first thing that does not hold
     std::int64_t steps = 0;           // taken before the route ended or broke
     std::int64_t left = 0;            // of the resource, after them

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "worlds/maze_pacman/plot.h"
+#include "worlds/maze_pacman/resource_words.h"
 
 namespace ariadne::maze_pacman {
 
@@ -148,9 +149,9 @@ std::int64_t claimed_start(const Solution& solution, std::int64_t start) {
 
 Verification verify(const Terms& terms, const Solution& solution) {
     if (const std::int64_t start = claimed_start(solution, terms.start); start > terms.start) {
-        return {false,
-                fmt::format("the claim starts with {} {}, but the map gives {}", terms.resource, start, terms.start),
-                {}};
+        const Phrase rich = about(terms.resource, tr("the solution starts with life {0}, but the map gives {1}"),
+                                  tr("the solution starts with energy {0}, but the map gives {1}"));
+        return {false, {rich, start, terms.start}, {}};
     }
     return verify_from_any_start(terms, solution);
 }
@@ -162,7 +163,7 @@ Verification verify_from_any_start(const Terms& terms, const Solution& solution)
                      {{"steps", replayed.steps}, {std::string(terms.resource), replayed.left}},
                      std::move(replayed.along),
                      replayed.died};
-    if (out.valid) worlds::check_claims(solution, out.figures, "the route holds", out);
+    if (out.valid) worlds::check_claims(solution, out.figures, tr("the route is valid"), out);
     return out;
 }
 

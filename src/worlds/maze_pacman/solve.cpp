@@ -5,8 +5,6 @@
 #include <ranges>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "resource/attempt.h"
 #include "resource/solve.h"
 #include "worlds/names.h"
@@ -99,7 +97,7 @@ resource::Attempt dies_along(const resource::Field& field, std::vector<Cell> rou
 // For the objective life the same route is offered without proof, with the bound of all that there is.
 Finding connectivity(const resource::Field& field, const Question& question, Budget& budget) {
     Finding answer;
-    budget.phase("looking for a way");
+    budget.phase(tr("looking for a route"));
     const Flood found = flood(field, question, budget, answer.stats);
     const bool by_steps = question.objective == Objective::steps;
     answer.bound = by_steps ? manhattan(field.start, field.goal) : field.life;
@@ -143,13 +141,15 @@ Result<Question> question_from(const worlds::SolveRequest& request, std::string_
     question.any = request.any;
     if (!request.objective.empty() && request.objective != "steps") {
         if (request.objective != resource)
-            return worlds::unknown_name("objective", request.objective,
+            return worlds::unknown_name(tr("unknown objective '{0}'; the objectives are {1}"), request.objective,
                                         std::vector<std::string>{"steps", std::string(resource)});
         question.objective = Objective::life;
     }
     if (!request.algorithm.empty()) {
         const NamedAlgorithm* const found = worlds::find_named(algorithms, request.algorithm);
-        if (found == nullptr) return worlds::unknown_name("algorithm", request.algorithm, algorithm_names());
+        if (found == nullptr)
+            return worlds::unknown_name(tr("unknown algorithm '{0}'; the algorithms are {1}"), request.algorithm,
+                                        algorithm_names());
         question.algorithm = found->algorithm;
     }
     if (request.trace) question.trace = [trace = request.trace](Cell c) { trace({&c, 1}); };
@@ -160,11 +160,9 @@ Result<Question> counting(const worlds::SolveRequest& request, std::uint64_t lis
     Result<Question> question = question_from(request, resource);
     if (!question) return question;
     if (question->objective == Objective::life)
-        return fail(
-            fmt::format("found --count or --all with the objective {}, expected the objective steps", resource));
+        return fail({tr("counting needs the steps objective, found {0}"), resource});
     if (question->algorithm != Algorithm::exact && question->algorithm != Algorithm::state_bfs)
-        return fail(fmt::format("found --count or --all with the algorithm {}, expected exact or state-bfs",
-                                request.algorithm));
+        return fail({tr("counting needs the exact or state-bfs algorithm, found {0}"), request.algorithm});
     question->count = true;
     question->list = list;
     return question;
@@ -174,7 +172,7 @@ Result<void> only_exact(const worlds::SolveRequest& request, std::string_view re
     const Result<Question> question = question_from(request, resource);
     if (!question) return std::unexpected(question.error());
     if (question->algorithm == Algorithm::exact) return {};
-    return fail(fmt::format("only the algorithm exact finds the least {} and the trade-off", resource));
+    return fail(tr("the minimum start and the trade-off need the exact algorithm"));
 }
 
 namespace {

@@ -129,7 +129,7 @@ class LayeredSearch {
           store_(explorer_.store) {}
 
     Finding search() {
-        budget_.phase("visiting states");
+        budget_.phase(tr("exploring states"));
         const bool finished = explorer_.run.may_start() && explorer_.begin() && explore();
         const Stats stats = explorer_.run.stats();
         if (goals_.empty() && finished) return impossible(Reason::life, stats);
@@ -216,7 +216,7 @@ Finding best_first(const Ground& ground, const Question& question, Budget& budge
     const bool both = R::fits(ground, second) && !(question.any && by_steps);
     if (!both && !by_steps) return unknown(most_life(ground));
 
-    budget.phase("visiting states");
+    budget.phase(tr("exploring states"));
     const R rules(ground, both ? second : Aim::steps);
     auto outcome = search::astar(rules, budget, trace_of(rules, question));
     if (outcome.verdict == Verdict::impossible) return impossible(Reason::life, outcome.stats);

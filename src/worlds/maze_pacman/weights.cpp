@@ -11,27 +11,25 @@
 
 namespace ariadne::maze_pacman {
 
-Result<void> read_weights(std::string_view text, std::string_view what, std::string_view count_in_words,
-                          std::span<int> out) {
+Result<void> read_weights(std::string_view text, const Phrase& refusal, std::span<int> out) {
     const char* at = text.data();
     const char* const last = at + text.size();
     for (std::size_t i = 0; i < out.size(); ++i) {
         const auto [next, bad] = std::from_chars(at, last, out[i]);
         const bool ended = next == last;
         if (bad != std::errc() || out[i] < 0 || ended != (i + 1 == out.size()) || (!ended && *next != ','))
-            return fail(fmt::format("found {} \"{}\", expected {} or {} weights with commas", what, text::clipped(text),
-                                    fmt::join(mixture_names, ", "), count_in_words));
+            return fail({refusal, text::clipped(text), fmt::format("{}", fmt::join(mixture_names, ", "))});
         at = ended ? next : next + 1;
     }
     return {};
 }
 
-std::optional<Error> check_weights(std::span<const int> weights, std::string_view what) {
+std::optional<Error> check_weights(std::span<const int> weights, const Phrase& what) {
     for (const int weight : weights)
         if (weight < 0 || weight > largest_weight)
-            return Error{fmt::format("found a {} weight of {}, expected 0 to {}", what, weight, largest_weight)};
+            return Error{{tr("{0}: found a weight of {1}, expected 0 to {2}"), what, weight, largest_weight}};
     if (std::ranges::all_of(weights, [](int weight) { return weight == 0; }))
-        return Error{fmt::format("found only {} weights of 0, expected one above", what)};
+        return Error{{tr("{0}: all weights are 0, expected at least one above 0"), what}};
     return std::nullopt;
 }
 

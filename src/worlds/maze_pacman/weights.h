@@ -19,25 +19,24 @@ inline constexpr int largest_weight = 1'000'000;
 template <std::size_t count>
 using Weights = std::array<int, count>;
 
-// Fills `out` from weights with commas; messages call their number `count_in_words`.
-Result<void> read_weights(std::string_view text, std::string_view what, std::string_view count_in_words,
-                          std::span<int> out);
+// Fills `out` from weights with commas. `refusal` has the text for {0} and the names of the mixtures for {1}.
+Result<void> read_weights(std::string_view text, const Phrase& refusal, std::span<int> out);
 
 // `mixtures` has one for each of the names.
 template <std::size_t count>
 Result<Weights<count>> weights_named(std::string_view text,
                                      const std::array<Weights<count>, mixture_names.size()>& mixtures,
-                                     std::string_view what, std::string_view count_in_words) {
+                                     const Phrase& refusal) {
     const auto named = std::ranges::find(mixture_names, text);
     if (named != mixture_names.end()) return mixtures[static_cast<std::size_t>(named - mixture_names.begin())];
     Weights<count> weights{};
-    const Result<void> read = read_weights(text, what, count_in_words, weights);
+    const Result<void> read = read_weights(text, refusal, weights);
     if (!read) return std::unexpected(read.error());
     return weights;
 }
 
 // What is wrong with weights that were not read but given.
-std::optional<Error> check_weights(std::span<const int> weights, std::string_view what);
+std::optional<Error> check_weights(std::span<const int> weights, const Phrase& what);
 
 // Draws indices by their weights.
 class Draw {

@@ -24,46 +24,46 @@ std::optional<Tile> read_cell(std::string_view cell) {
     return Tile{kind, static_cast<std::uint8_t>(cell[1] - '0')};
 }
 
-std::string_view expected_for(std::string_view cell) {
-    constexpr std::array<std::string_view, 4> forms = {"V alone for an empty cell", "J1 to J9", "Z or Z1 to Z9",
-                                                       "B or B1 to B9"};
+Phrase expected_for(std::string_view cell) {
+    constexpr std::array forms = {tr("V without a number"), tr("J1 to J9"), tr("Z or Z1 to Z9"), tr("B or B1 to B9")};
     const std::size_t letter = cell.empty() ? std::string_view::npos : letters.find(cell[0]);
-    return letter < forms.size() ? forms[letter] : "V, J1 to J9, Z, Z1 to Z9, B or B1 to B9";
+    return letter < forms.size() ? forms[letter] : tr("V, J1 to J9, Z, Z1 to Z9, B or B1 to B9");
 }
 
 // What is wrong with a row, and at which of its bytes.
 struct RowFault {
     std::size_t at = 0;
-    std::string message;
+    Message message;
 };
 
 // A cell that is none: named whole where it can be printed, else by its first odd byte.
 RowFault unknown_cell(std::string_view cell, std::size_t at) {
     const auto printable = [](char c) { return c >= 0x20 && c < 0x7f; };
     const auto odd = static_cast<std::size_t>(std::find_if_not(cell.begin(), cell.end(), printable) - cell.begin());
-    const std::string what = cell.empty()        ? "no cell"
-                             : odd < cell.size() ? text::shown(cell[odd])
-                                                 : fmt::format("'{}'", text::clipped(cell));
-    return {at + (odd < cell.size() ? odd : 0), fmt::format("found {}, expected {}", what, expected_for(cell))};
+    const Message what = cell.empty()        ? Message(tr("nothing"))
+                         : odd < cell.size() ? text::shown(cell[odd])
+                                             : Message::plain(fmt::format("'{}'", text::clipped(cell)));
+    return {at + (odd < cell.size() ? odd : 0), {tr("found {0}, expected {1}"), what, expected_for(cell)}};
 }
 
-std::unexpected<Error> refuse(const Draft& draft, std::size_t offset, std::string message) {
+std::unexpected<Error> refuse(const Draft& draft, std::size_t offset, Message message) {
     return std::unexpected(at_offset(draft.text, offset, std::move(message)));
 }
 
-Result<void> in_range(const Draft& draft, const Claim& claim, std::int64_t most, std::string_view what) {
+Result<void> in_range(const Draft& draft, const Claim& claim, std::int64_t most, const Phrase& what) {
     if (!claim.past_most && claim.value >= 1 && claim.value <= most) return {};
+    const std::string found = fmt::format("{}{}", claim.label, text::clipped(claim.written));
     return refuse(draft, claim.offset,
-                  fmt::format("{}found {}{}, expected {} from 1 to {}", claim.key, claim.label,
-                              text::clipped(claim.written), what, most));
+                  of_key(claim.key, {tr("found {0}, expected {1} from 1 to {2}"), found, what, most}));
 }
 
 // Of the width or the height past what the contest allows.
 std::optional<Error> too_wide(const Draft& draft, const Claim& claim) {
     if (claim.value <= largest_by_the_rules) return std::nullopt;
-    return at_offset(draft.text, claim.offset,
-                     fmt::format("{}found {}{}, expected at most {} as the contest's rules ask", claim.key, claim.label,
-                                 claim.value, largest_by_the_rules));
+    const std::string found = fmt::format("{}{}", claim.label, claim.value);
+    return at_offset(
+        draft.text, claim.offset,
+        of_key(claim.key, {tr("{0} is above {1}, the maximum in the contest rules"), found, largest_by_the_rules}));
 }
 
 class Builder {
@@ -82,8 +82,10 @@ class Builder {
         for (std::size_t i = 0; i < std::min(height, draft_.rows.size()); ++i) {
             if (errors_.full()) break;
             read_row(i);
-            for (const auto& [cell, name] : {std::pair(map_.start, "start"), std::pair(map_.goal, "goal")})
-                if (cell.row == static_cast<int>(i) && map_.at(cell) != Tile{}) occupied(draft_.rows[i], cell, name);
+            for (const auto& [cell, found] :
+                 {std::pair(map_.start, tr("found {0} at the start ({1},{2}), expected an empty cell V")),
+                  std::pair(map_.goal, tr("found {0} at the goal ({1},{2}), expected an empty cell V"))})
+                if (cell.row == static_cast<int>(i) && map_.at(cell) != Tile{}) occupied(draft_.rows[i], cell, found);
         }
         if (draft_.rows.size() < height) too_few(height);
         if (draft_.rows.size() > height) too_many(height);
@@ -92,7 +94,7 @@ class Builder {
     }
 
   private:
-    void add(std::size_t offset, std::string message) {
+    void add(std::size_t offset, Message message) {
         if (!errors_.full()) errors_.add(at_offset(draft_.text, offset, std::move(message)));
     }
 
@@ -113,7 +115,7 @@ class Builder {
                 const std::optional<Tile> tile = read_cell(cell);
                 if (!tile) {
                     const RowFault fault = unknown_cell(cell, at);
-                    add(place.place(fault.at), key(number) + fault.message);
+                    add(place.place(fault.at), of_row(number, fault.message));
                 }
                 map_.tiles.push_back(tile.value_or(Tile{}));
             }
@@ -121,32 +123,36 @@ class Builder {
             from = comma + 1;
         }
         if (count == map_.size.cols) return;
-        add(place.place(surplus), fmt::format("{}found a row of {} {}, expected {} as {} says", key(number), count,
-                                              count == 1 ? "cell" : "cells", map_.size.cols, draft_.width_name));
+        add(place.place(surplus), of_row(number, {tr_n("row {1} has {0} cell; {2}={3} asks for {3}",
+                                                       "row {1} has {0} cells; {2}={3} asks for {3}"),
+                                                  count, number + 1, draft_.width_name, map_.size.cols}));
         map_.tiles.resize((number + 1) * static_cast<std::size_t>(map_.size.cols));
     }
 
-    std::string key(std::size_t row) const { return draft_.keyed ? fmt::format("key PLAN[{}]: ", row) : std::string(); }
+    Message of_row(std::size_t row, Message message) const {
+        return draft_.keyed ? of_key(fmt::format("PLAN[{}]", row), std::move(message)) : message;
+    }
 
-    void occupied(const Row& row, Cell cell, std::string_view name) {
+    void occupied(const Row& row, Cell cell, const Phrase& found) {
         const Point p = to_point(cell);
         add(row.place(cell_offset(row.text, cell.col)),
-            fmt::format("{}found {} on the {} ({},{}), expected an empty cell V",
-                        key(static_cast<std::size_t>(cell.row)), write(map_.at(cell)), name, p.x, p.y));
+            of_row(static_cast<std::size_t>(cell.row), {found, write(map_.at(cell)), p.x, p.y}));
     }
 
     void too_few(std::size_t height) {
-        add(draft_.end,
-            fmt::format("{}found the end of the {} after {} {}, expected {} as {} says",
-                        draft_.keyed ? "key PLAN: " : "", draft_.keyed ? "array" : "file", draft_.rows.size(),
-                        draft_.rows.size() == 1 ? "row" : "rows", height, draft_.height_name));
+        const Phrase ends = draft_.keyed ? tr_n("the array ends after {0} row; {1}={2} asks for {2}",
+                                                "the array ends after {0} rows; {1}={2} asks for {2}")
+                                         : tr_n("the file ends after {0} row; {1}={2} asks for {2}",
+                                                "the file ends after {0} rows; {1}={2} asks for {2}");
+        add(draft_.end, of_key(draft_.keyed ? "PLAN" : "", {ends, draft_.rows.size(), draft_.height_name, height}));
     }
 
     void too_many(std::size_t height) {
         const Row& row = draft_.rows[height];
         const std::size_t first = std::min(row.text.find_first_not_of(" \t"), row.text.size());
-        add(row.place(first), fmt::format("{}found text after row {}, expected {} {} as {} says", key(height), height,
-                                          height, height == 1 ? "row" : "rows", draft_.height_name));
+        add(row.place(first), of_row(height, {tr_n("found text after row {0}; {1}={0} asks for {0} row",
+                                                   "found text after row {0}; {1}={0} asks for {0} rows"),
+                                              height, draft_.height_name}));
     }
 
     const Draft& draft_;
@@ -157,23 +163,23 @@ class Builder {
 }  // namespace
 
 Result<void> check_size(const Draft& draft) {
-    if (auto checked = in_range(draft, draft.width, largest_side, "a width"); !checked) return checked;
-    return in_range(draft, draft.height, largest_side, "a height");
+    if (auto checked = in_range(draft, draft.width, largest_side, tr("a width")); !checked) return checked;
+    return in_range(draft, draft.height, largest_side, tr("a height"));
 }
 
 Result<void> check_start(const Draft& draft) {
-    if (auto checked = in_range(draft, draft.start_x, draft.width.value, "a column"); !checked) return checked;
-    if (auto checked = in_range(draft, draft.start_y, draft.height.value, "a row"); !checked) return checked;
-    return in_range(draft, draft.energy, largest_energy, "an energy");
+    if (auto checked = in_range(draft, draft.start_x, draft.width.value, tr("a column")); !checked) return checked;
+    if (auto checked = in_range(draft, draft.start_y, draft.height.value, tr("a row")); !checked) return checked;
+    return in_range(draft, draft.energy, largest_energy, tr("an energy"));
 }
 
 Result<void> check_goal(const Draft& draft) {
-    if (auto checked = in_range(draft, draft.goal_x, draft.width.value, "a column"); !checked) return checked;
-    if (auto checked = in_range(draft, draft.goal_y, draft.height.value, "a row"); !checked) return checked;
+    if (auto checked = in_range(draft, draft.goal_x, draft.width.value, tr("a column")); !checked) return checked;
+    if (auto checked = in_range(draft, draft.goal_y, draft.height.value, tr("a row")); !checked) return checked;
     if (draft.start_x.value != draft.goal_x.value || draft.start_y.value != draft.goal_y.value) return {};
     return refuse(draft, draft.goal_x.offset,
-                  fmt::format("{}found the goal on the start ({},{}), expected another cell",
-                              draft.keyed ? "key CIL: " : "", draft.goal_x.value, draft.goal_y.value));
+                  of_key(draft.keyed ? "CIL" : "", {tr("start and goal are both at ({0},{1}), expected two cells"),
+                                                    draft.goal_x.value, draft.goal_y.value}));
 }
 
 Result<Parsed> build(const Draft& draft, bool strict) {

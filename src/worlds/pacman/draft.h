@@ -3,6 +3,7 @@
 #include <deque>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "text/characters.h"
@@ -10,13 +11,13 @@
 
 namespace ariadne::pacman {
 
-// A number that a file gives, and how its reader speaks of it: "x0=" in comma text, "key START.X: " in JSON.
+// A number that a file gives, and how its reader speaks of it: "x0=" in comma text, key START.X in JSON.
 struct Claim {
     std::int64_t value = 0;
     bool past_most = false;
     std::string_view written;
     std::size_t offset = 0;  // in the text
-    std::string_view key;    // before "found"
+    std::string_view key;
     std::string_view label;  // before the number
 };
 
@@ -52,6 +53,11 @@ Result<void> check_size(const Draft& draft);
 Result<void> check_start(const Draft& draft);
 Result<void> check_goal(const Draft& draft);
 Result<Parsed> build(const Draft& draft, bool strict);
+
+// The message with the key that it is about before it; empty: there is none.
+inline Message of_key(std::string_view key, Message message) {
+    return key.empty() ? message : Message(tr("key {0}: {1}"), key, std::move(message));
+}
 
 // Where a cell of a row begins.
 std::size_t cell_offset(std::string_view row, int col);

@@ -78,8 +78,9 @@ struct EditorParts {
         const bool to_goal = stroke.brush == goal_name;
         if ((to_start && stroke.cell == map.start) || (to_goal && stroke.cell == map.goal)) return {};
         if (stroke.cell == map.start || stroke.cell == map.goal)
-            return fail(fmt::format("the {} is at {} and cannot be painted over, expected it elsewhere first",
-                                    stroke.cell == map.start ? start_name : goal_name, name_of(map, stroke.cell)));
+            return fail({stroke.cell == map.start ? tr("the start is at {0}; move it before painting over it")
+                                                  : tr("the goal is at {0}; move it before painting over it"),
+                         name_of(map, stroke.cell)});
         if (to_start) map.start = stroke.cell;
         if (to_goal) map.goal = stroke.cell;
         map.tiles[map.size.index(stroke.cell)] = to_start || to_goal ? Tile{} : tile_of(stroke.brush);

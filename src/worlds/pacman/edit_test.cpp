@@ -53,10 +53,10 @@ TEST(PacmanEdit, BothFormatsBecomeCommaText) {
 
 TEST(PacmanEdit, WhatCannotBeIsRefused) {
     const auto one = [](Cell cell, std::string brush) { return refusal(paint(entry(), map, {{cell, brush}})); };
-    EXPECT_EQ(one({0, 0}, "empty"), "the start is at (1,1) and cannot be painted over, expected it elsewhere first");
-    EXPECT_EQ(one({1, 2}, "start"), "the goal is at (3,2) and cannot be painted over, expected it elsewhere first");
-    EXPECT_EQ(one({0, 3}, "food 1"), "(4,1) is not on the board, which has 2 rows and 3 columns");
-    EXPECT_TRUE(one({0, 1}, "food 10").starts_with("no brush is called 'food 10', expected one of: empty, food 1,"));
+    EXPECT_EQ(one({0, 0}, "empty"), "the start is at (1,1); move it before painting over it");
+    EXPECT_EQ(one({1, 2}, "start"), "the goal is at (3,2); move it before painting over it");
+    EXPECT_EQ(one({0, 3}, "food 1"), "(4,1) is off the board of 2 x 3 cells");
+    EXPECT_TRUE(one({0, 1}, "food 10").starts_with("unknown brush 'food 10'; the brushes are empty, food 1,"));
     EXPECT_EQ(refusal(paint(entry(), map, {}, {{"energy", "-1"}})),
               "energy: found '-1', expected a number from 1 to 1000000000");
     EXPECT_FALSE(paint(entry(), "3,2\n", {}));
@@ -64,8 +64,8 @@ TEST(PacmanEdit, WhatCannotBeIsRefused) {
 
 TEST(PacmanEdit, SizesHaveLimits) {
     EXPECT_EQ(editor().blank({2, 3}), "3,2\n1,1,5\n3,2\nV,V,V\nV,V,V\n");
-    EXPECT_EQ(refusal(editor().blank({1, 1})), "found 1 x 1 cells, expected 2 cells at least");
-    EXPECT_EQ(refusal(editor().blank({-1, 5})), "found -1 rows and 5 columns, expected 1 to 100000 of each");
+    EXPECT_EQ(refusal(editor().blank({1, 1})), "found a board of 1 x 1 cells, expected at least 2 cells");
+    EXPECT_EQ(refusal(editor().blank({-1, 5})), "found a board of -1 x 5 cells, expected 1 to 100000 rows and columns");
 }
 
 TEST(PacmanEdit, EndsThatFallOffGoToTheNearestEmptyCell) {

@@ -44,18 +44,18 @@ struct EntryParts {
     using Map = pacman::Map;
     static constexpr std::string_view name = "pacman";
     static constexpr std::string_view resource = "energy";
-    static constexpr std::string_view gains = "food";
+    static constexpr Phrase gains = tr("food");
     static constexpr std::string_view start_name = "start";
     static constexpr std::string_view goal_name = "goal";
-    static constexpr std::string_view summary = "Pac-Man on an energy budget, with food, walls and bombs";
-    static constexpr std::string_view form =
-        "a first line like 4,3, or JSON with the keys SIRKA, VYSKA, START, CIL, PLAN";
+    static constexpr Phrase summary = tr("Pac-Man with limited energy, food, walls and bombs");
+    static constexpr Phrase form = tr("a first line such as 4,3, or JSON with the keys SIRKA, VYSKA, START, CIL, PLAN");
     static constexpr auto formats = std::to_array<worlds::NamedFormat<Map>>(
-        {{"txt", "the map as comma text", pacman::write},
-         {"json", "the map as JSON", write_json},
-         {"dot", "the map as a graph for GraphViz", maze_pacman::graph_of<EntryParts, maze_pacman::write_dot>},
-         {"graphml", "the map as a graph in GraphML", maze_pacman::graph_of<EntryParts, maze_pacman::write_graphml>},
-         {"edges", "the map as a list of edges", maze_pacman::graph_of<EntryParts, maze_pacman::write_edge_list>}});
+        {{"txt", tr("the map as comma-separated text"), pacman::write},
+         {"json", tr("the map as JSON"), write_json},
+         {"dot", tr("the map as a graph for GraphViz"), maze_pacman::graph_of<EntryParts, maze_pacman::write_dot>},
+         {"graphml", tr("the map as a graph in GraphML"),
+          maze_pacman::graph_of<EntryParts, maze_pacman::write_graphml>},
+         {"edges", tr("the map as an edge list"), maze_pacman::graph_of<EntryParts, maze_pacman::write_edge_list>}});
 
     static constexpr worlds::Coordinates coordinates = {.first = 1};
     static constexpr auto amount = &Map::energy;

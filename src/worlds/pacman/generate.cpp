@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include "worlds/maze_pacman/maker.h"
 #include "worlds/maze_pacman/recipe_options.h"
 #include "worlds/option_values.h"
@@ -24,15 +21,13 @@ constexpr std::uint8_t highest = 9;
 std::optional<Error> check_shares(const Recipe& recipe) {
     const int sum = recipe.food_percent + recipe.bomb_percent + recipe.climb_percent;
     if (sum <= 100) return std::nullopt;
-    return Error{fmt::format("found food, bombs and walls to climb of {} percent together, expected at most 100", sum)};
+    return Error{{tr("food, bombs and low walls add up to {0} percent, expected at most 100"), sum}};
 }
 
 struct MakerParts {
     using Map = pacman::Map;
     using Recipe = pacman::Recipe;
-    static constexpr std::string_view start_name = "the start";
-    static constexpr std::string_view goal_name = "the goal";
-    static constexpr std::string_view resource_name = "an energy";
+    static constexpr Phrase too_little = tr("found energy {0}; the best route found needs {1}");
     static constexpr int dearest = step_cost + highest;
     static constexpr auto amount = &Map::energy;
     static constexpr std::int64_t most = largest_energy;
@@ -40,16 +35,16 @@ struct MakerParts {
     static std::optional<Error> check(const Recipe& recipe) {
         for (const auto& bad : {
                  maze_pacman::check_numbers(recipe, largest_side),
-                 within("a percentage of deadly bombs of", recipe.deadly_percent, 0, 100),
-                 within("a percentage of food of", recipe.food_percent, 0, 100),
-                 within("a percentage of bombs of", recipe.bomb_percent, 0, 100),
-                 within("a percentage of walls to climb of", recipe.climb_percent, 0, 100),
-                 maze_pacman::check_weights(recipe.food, "food"),
-                 maze_pacman::check_weights(recipe.bombs, "bomb"),
-                 maze_pacman::check_weights(recipe.heights, "height"),
+                 within(tr("percentage of deadly bombs"), recipe.deadly_percent, 0, 100),
+                 within(tr("percentage of food"), recipe.food_percent, 0, 100),
+                 within(tr("percentage of bombs"), recipe.bomb_percent, 0, 100),
+                 within(tr("percentage of low walls"), recipe.climb_percent, 0, 100),
+                 maze_pacman::check_weights(recipe.food, tr("food values")),
+                 maze_pacman::check_weights(recipe.bombs, tr("bomb values")),
+                 maze_pacman::check_weights(recipe.heights, tr("wall heights")),
                  check_shares(recipe),
-                 maze_pacman::check_area(recipe.size, "start", "goal"),
-                 maze_pacman::check_distance(recipe, "start", "goal"),
+                 maze_pacman::check_area(recipe.size),
+                 maze_pacman::check_distance(recipe),
              })
             if (bad) return bad;
         return std::nullopt;
@@ -165,26 +160,35 @@ Result<ValueWeights> values_named(std::string_view text) {
         {0, 0, 1, 1, 2, 4, 5, 6, 8},  // high
         {1, 1, 1, 1, 1, 1, 1, 1, 1},  // flat
     }};
-    return maze_pacman::weights_named(text, mixtures, "values", "nine");
+    return maze_pacman::weights_named(text, mixtures,
+                                      tr("found '{0}', expected {1} or nine weights separated by commas"));
 }
 
 std::vector<worlds::OptionSpec> recipe_options() {
     const Recipe usual;
-    const auto spread = [](std::string_view what) {
-        return fmt::format("How {} are spread: {}, or nine weights for 1 to 9", what,
-                           fmt::join(maze_pacman::mixture_names, ", "));
-    };
     return maze_pacman::options_with<Recipe>(
-        {{"climb", "Walls that can be climbed, in percent of the open cells", std::to_string(usual.climb_percent), {}},
-         {"heights", spread("their heights"), "mid", {}},
-         {"food", "Food, in percent of the open cells", std::to_string(usual.food_percent), {}},
-         {"food-values", spread("the values of food"), "mid", {}},
-         {"bombs", "Bombs, in percent of the open cells", std::to_string(usual.bomb_percent), {}},
-         {"bomb-values", spread("the values of bombs"), "mid", {}},
-         {"deadly", "Deadly bombs, in percent of the cells without walls", std::to_string(usual.deadly_percent), {}}},
-        {.walls = "Endless walls, in percent",
-         .ring = "Of a vault: how thick the ring of Z9 is",
-         .tightness = "0: energy enough without food; 100: only just with it"},
+        {{"climb",
+          tr("Low walls, which can be climbed, as a percentage of the open cells"),
+          std::to_string(usual.climb_percent),
+          {}},
+         {"heights", tr("Distribution of wall heights: low, mid, high, flat, or nine weights for 1 to 9"), "mid", {}},
+         {"food", tr("Food, as a percentage of the open cells"), std::to_string(usual.food_percent), {}},
+         {"food-values",
+          tr("Distribution of food values: low, mid, high, flat, or nine weights for 1 to 9"),
+          "mid",
+          {}},
+         {"bombs", tr("Bombs, as a percentage of the open cells"), std::to_string(usual.bomb_percent), {}},
+         {"bomb-values",
+          tr("Distribution of bomb values: low, mid, high, flat, or nine weights for 1 to 9"),
+          "mid",
+          {}},
+         {"deadly",
+          tr("Deadly bombs, as a percentage of the cells without walls"),
+          std::to_string(usual.deadly_percent),
+          {}}},
+        {.walls = tr("Percentage of solid walls (default: depends on the style)"),
+         .ring = tr("Vault: thickness of the ring of Z9"),
+         .tightness = tr("0: enough energy without food; 100: just enough with it")},
         wish_names);
 }
 

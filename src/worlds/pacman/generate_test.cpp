@@ -203,26 +203,26 @@ TEST(PacmanProvision, PlansAreSoundAndBoundsAreBelowTheTruth) {
 TEST(PacmanRecipe, BadRecipesAreRefused) {
     const auto refused = [](const Recipe& recipe) {
         const auto map = make(recipe);
-        return map ? "made" : map.error().message;
+        return map ? "made" : map.error().message.english();
     };
-    EXPECT_EQ(refused({.size = {0, 5}}), "found rows 0, expected 1 to 100000");
-    EXPECT_EQ(refused({.size = {5, 100001}}), "found columns 100001, expected 1 to 100000");
-    EXPECT_EQ(refused({.size = {1, 1}}), "found a map of 1 cell, expected room for start and goal");
-    EXPECT_EQ(refused({.size = {100000, 100000}}), "found a map of 10000000000 cells, expected at most 64000000");
-    EXPECT_EQ(refused({.wall_percent = 101}), "found a percentage of walls of 101, expected 0 to 100");
-    EXPECT_EQ(refused({.deadly_percent = -1}), "found a percentage of deadly bombs of -1, expected 0 to 100");
-    EXPECT_EQ(refused({.food_percent = -1}), "found a percentage of food of -1, expected 0 to 100");
-    EXPECT_EQ(refused({.bomb_percent = 101}), "found a percentage of bombs of 101, expected 0 to 100");
-    EXPECT_EQ(refused({.climb_percent = 101}), "found a percentage of walls to climb of 101, expected 0 to 100");
+    EXPECT_EQ(refused({.size = {0, 5}}), "rows: found 0, expected a number from 1 to 100000");
+    EXPECT_EQ(refused({.size = {5, 100001}}), "columns: found 100001, expected a number from 1 to 100000");
+    EXPECT_EQ(refused({.size = {1, 1}}), "found a map of 1 cell, expected at least 2 cells");
+    EXPECT_EQ(refused({.size = {100000, 100000}}), "found a map of 10000000000 cells, expected at most 64000000 cells");
+    EXPECT_EQ(refused({.wall_percent = 101}), "percentage of walls: found 101, expected a number from 0 to 100");
+    EXPECT_EQ(refused({.deadly_percent = -1}), "percentage of deadly bombs: found -1, expected a number from 0 to 100");
+    EXPECT_EQ(refused({.food_percent = -1}), "percentage of food: found -1, expected a number from 0 to 100");
+    EXPECT_EQ(refused({.bomb_percent = 101}), "percentage of bombs: found 101, expected a number from 0 to 100");
+    EXPECT_EQ(refused({.climb_percent = 101}), "percentage of low walls: found 101, expected a number from 0 to 100");
     EXPECT_EQ(refused({.food_percent = 60, .bomb_percent = 30, .climb_percent = 20}),
-              "found food, bombs and walls to climb of 110 percent together, expected at most 100");
-    EXPECT_EQ(refused({.tightness = 101}), "found a tightness of 101, expected 0 to 100");
-    EXPECT_EQ(refused({.food = {}}), "found only food weights of 0, expected one above");
-    EXPECT_EQ(refused({.bombs = {-1, 2}}), "found a bomb weight of -1, expected 0 to 1000000");
+              "food, bombs and low walls add up to 110 percent, expected at most 100");
+    EXPECT_EQ(refused({.tightness = 101}), "tightness: found 101, expected a number from 0 to 100");
+    EXPECT_EQ(refused({.food = {}}), "food values: all weights are 0, expected at least one above 0");
+    EXPECT_EQ(refused({.bombs = {-1, 2}}), "bomb values: found a weight of -1, expected 0 to 1000000");
     EXPECT_EQ(refused({.size = {5, 5}, .style = Style::vault, .ring = 8}),
-              "found a ring of 8, expected less than 8, the way from start to goal");
+              "found a ring of 8, expected less than 8 on a map of this size");
     EXPECT_EQ(refused({.size = {1, 2}, .wish = Wish::impossible_walls}),
-              "found a map on which start and goal touch, expected more room for an impossible one");
+              "found a map of 1 x 2 cells, too small to be impossible");
 }
 
 TEST(PacmanRecipe, OptionsAreReadAndBadOnesAreNamed) {
@@ -239,16 +239,16 @@ TEST(PacmanRecipe, OptionsAreReadAndBadOnesAreNamed) {
     EXPECT_EQ(recipe->heights, (ValueWeights{1, 0, 0, 0, 0, 0, 0, 0, 2}));
     const auto refused = [](const std::string& name, const std::string& text) {
         const auto bad = recipe_from({{name, text}});
-        return bad ? "read" : bad.error().message;
+        return bad ? "read" : bad.error().message.english();
     };
     EXPECT_EQ(refused("rows", "0"), "--rows: found '0', expected a number from 1 to 100000");
     EXPECT_EQ(refused("food", "12%"), "--food: found '12%', expected a number from 0 to 100");
     EXPECT_EQ(refused("style", "cave"), "--style: found 'cave', expected one of: open, corridors, caves, vault");
     EXPECT_EQ(refused("bomb-values", "1,2"),
-              "--bomb-values: found values \"1,2\", expected low, mid, high, flat or nine weights with commas");
-    EXPECT_EQ(refused("treasures", "3"), "no option is called --treasures");
+              "--bomb-values: found '1,2', expected low, mid, high, flat or nine weights separated by commas");
+    EXPECT_EQ(refused("treasures", "3"), "unknown option --treasures");
     for (const worlds::OptionSpec& option : recipe_options()) {
-        EXPECT_NE(refused(option.name, "no value"), "no option is called --" + option.name);
+        EXPECT_NE(refused(option.name, "no value"), "unknown option --" + option.name);
     }
 }
 
@@ -256,7 +256,7 @@ TEST(PacmanGenerateLimits, AnExhaustedBudgetIsAnError) {
     Budget budget({.nodes = 10});
     const auto map = generate({}, 1, budget);
     ASSERT_FALSE(map);
-    EXPECT_EQ(map.error().message, "stopped by a limit before the map was ready");
+    EXPECT_EQ(map.error().message, "the node limit was reached before the map was ready");
 }
 
 TEST(PacmanLevels, AreThoseOfTheRating) {

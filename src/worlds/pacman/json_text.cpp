@@ -23,21 +23,21 @@ class JsonReader {
 
     Result<Draft> read() {
         const std::array<Member, 5> members = {
-            Member{"SIRKA", [this] { return number(draft_.width, "key SIRKA: "); }},
-            Member{"VYSKA", [this] { return number(draft_.height, "key VYSKA: "); }},
+            Member{"SIRKA", [this] { return number(draft_.width, "SIRKA"); }},
+            Member{"VYSKA", [this] { return number(draft_.height, "VYSKA"); }},
             Member{"START",
                    [this] {
                        const std::array<Member, 3> inner = {
-                           Member{"X", [this] { return number(draft_.start_x, "key START.X: "); }},
-                           Member{"Y", [this] { return number(draft_.start_y, "key START.Y: "); }},
-                           Member{"E", [this] { return number(draft_.energy, "key START.E: "); }}};
+                           Member{"X", [this] { return number(draft_.start_x, "START.X"); }},
+                           Member{"Y", [this] { return number(draft_.start_y, "START.Y"); }},
+                           Member{"E", [this] { return number(draft_.energy, "START.E"); }}};
                        return object(inner, "START", "X, Y, E");
                    }},
             Member{"CIL",
                    [this] {
                        const std::array<Member, 2> inner = {
-                           Member{"X", [this] { return number(draft_.goal_x, "key CIL.X: "); }},
-                           Member{"Y", [this] { return number(draft_.goal_y, "key CIL.Y: "); }}};
+                           Member{"X", [this] { return number(draft_.goal_x, "CIL.X"); }},
+                           Member{"Y", [this] { return number(draft_.goal_y, "CIL.Y"); }}};
                        return object(inner, "CIL", "X, Y");
                    }},
             Member{"PLAN", [this] { return plan(); }}};
@@ -55,7 +55,7 @@ class JsonReader {
     }
 
     Fault number(Claim& claim, std::string_view key) {
-        const auto literal = scanner_.whole_number(key, "a whole number");
+        const auto literal = scanner_.whole_number(key, tr("a whole number"));
         if (!literal) return literal.error();
         const text::Number number = text::read_number(literal->text, largest_energy);
         claim = {number.value, number.past_most, literal->text, literal->offset, key, ""};
@@ -63,13 +63,13 @@ class JsonReader {
     }
 
     Fault plan() {
-        constexpr std::string_view key = "key PLAN: ";
-        if (auto open = scanner_.expect('[', key, "'[' and a string for each row"); !open) return open.error();
+        constexpr std::string_view key = "PLAN";
+        if (auto open = scanner_.expect('[', key, tr("'[' and a string for each row")); !open) return open.error();
         while (scanner_.peek() != ']') {
             if (!draft_.rows.empty()) {
-                if (auto comma = scanner_.expect(',', key, "',' or ']' after a row"); !comma) return comma.error();
+                if (auto comma = scanner_.expect(',', key, tr("',' or ']' after a row")); !comma) return comma.error();
             }
-            auto row = scanner_.string(fmt::format("key PLAN[{}]: ", draft_.rows.size()), "a row such as \"V,J3,Z\"");
+            auto row = scanner_.string(fmt::format("PLAN[{}]", draft_.rows.size()), tr("a row such as \"V,J3,Z\""));
             if (!row) return row.error();
             draft_.decoded.push_back(std::move(row->text));
             draft_.rows.push_back({draft_.decoded.back(), row->offset, std::move(row->offsets_of)});

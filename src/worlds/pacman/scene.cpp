@@ -7,8 +7,6 @@
 #include <string>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "worlds/maze_pacman/plot.h"
 #include "worlds/pacman/verify.h"
 
@@ -59,22 +57,22 @@ std::vector<Style> styles() {
 std::vector<render::LegendEntry> legend(const Map& map) {
     std::array<bool, 40> there = {};
     for (const Tile tile : map.tiles) there[style_of(tile)] = true;
-    std::vector<render::LegendEntry> result = {{start_style, "start"}, {goal_style, "goal"}};
-    const auto highest = [&](Kind kind, std::string_view text, const char* word) {
+    std::vector<render::LegendEntry> result = {{start_style, tr("start")}, {goal_style, tr("goal")}};
+    const auto highest = [&](Kind kind, const Phrase& text, const Phrase& word) {
         for (std::uint8_t value = 9; value >= 1; --value) {
             if (!there[style_of({kind, value})]) continue;
-            result.push_back({style_of({kind, value}), fmt::format(fmt::runtime(text), value), word});
+            result.push_back({style_of({kind, value}), {text, value}, word});
             return;
         }
     };
-    highest(Kind::food, "food, {} energy once", "food");
-    highest(Kind::wall, "wall, {} energy at every entry", "wall");
-    highest(Kind::bomb, "bomb, costs {} energy once", "bomb");
-    const auto closed = [&](Kind kind, const char* word) {
+    highest(Kind::food, tr_n("food: {0} energy, once", "food: {0} energy, once"), tr("food"));
+    highest(Kind::wall, tr_n("wall: costs {0} energy, every time", "wall: costs {0} energy, every time"), tr("wall"));
+    highest(Kind::bomb, tr_n("bomb: costs {0} energy, once", "bomb: costs {0} energy, once"), tr("bomb"));
+    const auto closed = [&](Kind kind, const Phrase& word) {
         if (there[style_of({kind, 0})]) result.push_back({style_of({kind, 0}), word, word});
     };
-    closed(Kind::wall, "endless wall");
-    closed(Kind::bomb, "deadly bomb");
+    closed(Kind::wall, tr("solid wall"));
+    closed(Kind::bomb, tr("deadly bomb"));
     return result;
 }
 
@@ -111,7 +109,7 @@ render::Board board(const Map& map) {
 
 render::Scene scene(const Map& map, const Route* route) {
     render::Scene result;
-    result.title = fmt::format("Pac-Man, {} x {}, energy {}", map.size.rows, map.size.cols, map.energy);
+    result.title = {tr("Pac-Man, {0} x {1}, energy {2}"), map.size.rows, map.size.cols, map.energy};
     result.board = board(map);
     result.legend = legend(map);
     if (route == nullptr || route->empty()) return result;
@@ -120,14 +118,16 @@ render::Scene scene(const Map& map, const Route* route) {
     const auto shown = static_cast<std::ptrdiff_t>(std::min(route->size(), walked.along.size()));
     result.thread.assign(route->begin(), route->begin() + shown);
     const std::vector<maze_pacman::Find> finds = finds_on(map, result.thread);
-    result.figures = {{walked.steps == 1 ? "step" : "steps", std::to_string(walked.steps)},
-                      {"energy at the end", std::to_string(walked.left)}};
-    if (const std::size_t food = count(finds, true); food > 0) result.figures.push_back({"food", std::to_string(food)});
+    result.figures = {{{tr_n("step", "steps"), walked.steps}, std::to_string(walked.steps)},
+                      {tr("energy on arrival"), std::to_string(walked.left)}};
+    if (const std::size_t food = count(finds, true); food > 0)
+        result.figures.push_back({{tr_n("food eaten", "food eaten"), food}, std::to_string(food)});
     if (const std::size_t bombs = count(finds, false); bombs > 0)
-        result.figures.push_back({bombs == 1 ? "bomb" : "bombs", std::to_string(bombs)});
+        result.figures.push_back({{tr_n("bomb set off", "bombs set off"), bombs}, std::to_string(bombs)});
     if (!walked.valid) result.captions.push_back(walked.message);
     if (walked.died) maze_pacman::mark_death(result);
-    if (!result.thread.empty()) result.chart = maze_pacman::chart_along("Energy along the route", walked.along, finds);
+    if (!result.thread.empty())
+        result.chart = maze_pacman::chart_along(tr("Energy along the route"), walked.along, finds);
     return result;
 }
 
@@ -136,9 +136,9 @@ render::Animation animation(const Map& map, const Route& route) {
     if (result.frames.empty()) return result;
     const Replay walked = replay(map, route);
     const std::vector<std::int64_t>& energy = walked.along;
-    const std::string steps = fmt::format("of {} steps", energy.size() - 1);
+    const Message steps = {tr_n("of {0} step", "of {0} steps"), energy.size() - 1};
     for (std::size_t step = 0; step < result.frames.size(); ++step)
-        result.frames[step].figures = {{steps, std::to_string(step)}, {"energy", std::to_string(energy[step])}};
+        result.frames[step].figures = {{steps, std::to_string(step)}, {tr("energy"), std::to_string(energy[step])}};
     for (const maze_pacman::Find& find : finds_on(map, result.scene.thread))
         result.frames[find.step].changes.push_back({route[find.step], style_of({})});
     if (walked.died) maze_pacman::mark_death_last(result, board(map).cells);

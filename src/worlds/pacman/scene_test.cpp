@@ -38,7 +38,7 @@ TEST(PacmanScene, HasTheContestsColoursAndValues) {
 TEST(PacmanScene, TheLegendHasWhatTheMapHas) {
     const render::Scene drawn = scene(parse("3,1\n1,1,9\n3,1\nV,Z,V\n").value().map);
     ASSERT_EQ(drawn.legend.size(), 3U);
-    EXPECT_EQ(drawn.legend[2].text, "endless wall");
+    EXPECT_EQ(drawn.legend[2].text, "solid wall");
     EXPECT_EQ(scene(example()).legend.size(), 5U);
     EXPECT_EQ(drawn.title, "Pac-Man, 1 x 3, energy 9");
     EXPECT_TRUE(drawn.thread.empty());
@@ -58,7 +58,7 @@ TEST(PacmanScene, ReadsInATerminalWithoutColours) {
               "  1 2 3 4 x\n"
               "+n food   #n wall   *n bomb\n"
               "\n"
-              "6 steps   10 energy at the end   3 food   1 bomb\n"
+              "6 steps   10 energy on arrival   3 food eaten   1 bomb set off\n"
               "\n"
               "Energy along the route\n"
               "14 ┤                  ●────╮\n"
@@ -67,7 +67,7 @@ TEST(PacmanScene, ReadsInATerminalWithoutColours) {
               "   │            ●─────╯    ●─────●─────╮\n"
               "   │──────╮     │                      ╰\n"
               " 9 ┤      ╰─────╯\n"
-              "    0               step               6\n");
+              "    0              steps               6\n");
 }
 
 TEST(PacmanScene, DrawsABrokenRouteUpToWhereItBreaks) {
@@ -75,7 +75,8 @@ TEST(PacmanScene, DrawsABrokenRouteUpToWhereItBreaks) {
     const Route route = {{0, 0}, {0, 1}, {0, 2}};
     const render::Scene drawn = scene(map, &route);
     EXPECT_EQ(drawn.thread.size(), 2U);
-    EXPECT_EQ(drawn.captions, std::vector<std::string>{"step 1: the bomb on (2,1) kills Pac-Man"});
+    ASSERT_EQ(drawn.captions.size(), 1U);
+    EXPECT_EQ(drawn.captions[0], "step 1: the bomb on (2,1) kills Pac-Man");
 }
 
 TEST(PacmanScene, FoodAndBombsGoAsTheyAct) {
@@ -86,7 +87,8 @@ TEST(PacmanScene, FoodAndBombsGoAsTheyAct) {
     for (std::size_t i = 0; i < moving.frames.size(); ++i)
         if (!moving.frames[i].changes.empty()) changed.push_back(i);
     EXPECT_EQ(changed, (std::vector<std::size_t>{2, 3, 4, 5}));
-    EXPECT_EQ(moving.frames[4].figures, (std::vector<render::Figure>{{"of 6 steps", "4"}, {"energy", "11"}}));
+    EXPECT_EQ(moving.frames[4].figures,
+              (std::vector<render::Figure>{{{tr_n("of {0} step", "of {0} steps"), 6U}, "4"}, {tr("energy"), "11"}}));
 }
 
 TEST(PacmanScene, MarksADeathInTheLastFrameOfAWalk) {
@@ -107,7 +109,7 @@ TEST(PacmanScene, MarksADeathInTheLastFrameOfAWalk) {
 // Everything that is on a map, in one row.
 render::Scene all_kinds() {
     render::Scene drawn = scene(parse("8,1\n1,1,9\n8,1\nV,V,J3,Z4,Z,B2,B,V\n").value().map);
-    drawn.title.clear();
+    drawn.title = {};
     drawn.board.axes.reset();
     return drawn;
 }
@@ -117,17 +119,17 @@ TEST(PacmanScene, KeepsItsSignsWhateverTheWidth) {
     options.width = 0;
     EXPECT_EQ(render::terminal(all_kinds(), options),
               "S   +3#4██*2*XG\n"
-              "+n food   #n wall   *n bomb   ██ endless wall   *X deadly bomb\n");
+              "+n food   #n wall   *n bomb   ██ solid wall   *X deadly bomb\n");
     options.unicode = false;
     EXPECT_EQ(render::terminal(all_kinds(), options),
               "S   +3#4##*2*XG\n"
-              "+n food   #n wall   *n bomb   ## endless wall   *X deadly bomb\n");
+              "+n food   #n wall   *n bomb   ## solid wall   *X deadly bomb\n");
     options.width = 16;
     EXPECT_EQ(render::terminal(all_kinds(), options),
               "S +4#*XG\n"
               "+ food   n wall\n"
               "* bomb\n"
-              "# endless wall\n"
+              "# solid wall\n"
               "X deadly bomb\n");
 }
 

@@ -22,7 +22,7 @@ using text::without_mark;
 struct Wanted {
     Claim& claim;
     std::string_view label;
-    std::string_view what;
+    Phrase what;
 };
 
 // Reads "4,3" or "1,2,10": exactly the numbers wanted, with commas between them and blanks round them.
@@ -36,18 +36,18 @@ class NumberLine {
             skip_blanks();
             if (i > 0) {
                 if (at_ == line_.size() || line_[at_] != ',')
-                    return found(fmt::format("',' and {}, as in {}", wanted[i].what, example_));
+                    return found({tr("',' and {0}, as in {1}"), wanted[i].what, example_});
                 ++at_;
                 skip_blanks();
             }
             const text::Number number = text::read_number(line_.substr(at_), largest_energy);
-            if (number.length == 0) return found(fmt::format("{}, as in {}", wanted[i].what, example_));
+            if (number.length == 0) return found({tr("{0}, as in {1}"), wanted[i].what, example_});
             wanted[i].claim = {number.value, number.past_most, line_.substr(at_, number.length), offset_ + at_,
                                "",           wanted[i].label};
             at_ += number.length;
         }
         skip_blanks();
-        if (at_ != line_.size()) return found(fmt::format("the end of the line, as in {}", example_));
+        if (at_ != line_.size()) return found({tr("{0}, as in {1}"), tr("the end of the line"), example_});
         return std::nullopt;
     }
 
@@ -56,9 +56,9 @@ class NumberLine {
         while (at_ < line_.size() && text::is_blank(line_[at_])) ++at_;
     }
 
-    Error found(const std::string& expected) const {
-        const std::string what = at_ == line_.size() ? "the end of the line" : text::shown(line_[at_]);
-        return at_offset(text_, offset_ + at_, fmt::format("found {}, expected {}", what, expected));
+    Error found(const Message& expected) const {
+        const Message what = at_ == line_.size() ? Message(tr("the end of the line")) : text::shown(line_[at_]);
+        return at_offset(text_, offset_ + at_, {tr("found {0}, expected {1}"), what, expected});
     }
 
     std::string_view text_;
@@ -81,7 +81,8 @@ Result<Draft> draft_of_commas(std::string_view text) {
     draft.width_name = "M";
     draft.height_name = "N";
     text::Lines lines(text);
-    if (lines.only_blank_left()) return fail("found an empty file, expected a width and a height, as in 4,3", 1, 1);
+    if (lines.only_blank_left())
+        return fail({tr("the file is empty, expected {0}"), tr("a width and a height, as in 4,3")}, 1, 1);
 
     struct Head {
         std::string_view example;
@@ -89,14 +90,14 @@ Result<Draft> draft_of_commas(std::string_view text) {
         Result<void> (*check)(const Draft&);
     };
     const std::array<Head, 3> heads = {
-        Head{"4,3", {{draft.width, "M=", "a width"}, {draft.height, "N=", "a height"}}, check_size},
+        Head{"4,3", {{draft.width, "M=", tr("a width")}, {draft.height, "N=", tr("a height")}}, check_size},
         Head{"1,2,10",
-             {{draft.start_x, "x0=", "the column of the start"},
-              {draft.start_y, "y0=", "the row of the start"},
-              {draft.energy, "e=", "an energy"}},
+             {{draft.start_x, "x0=", tr("the column of the start")},
+              {draft.start_y, "y0=", tr("the row of the start")},
+              {draft.energy, "e=", tr("an energy")}},
              check_start},
         Head{"4,3",
-             {{draft.goal_x, "x1=", "the column of the goal"}, {draft.goal_y, "y1=", "the row of the goal"}},
+             {{draft.goal_x, "x1=", tr("the column of the goal")}, {draft.goal_y, "y1=", tr("the row of the goal")}},
              check_goal},
     };
     for (const Head& head : heads) {
@@ -124,13 +125,13 @@ Result<Parsed> parse(std::string_view text, bool strict) {
     return build(*draft, strict);
 }
 
-Error at_cell(std::string_view text, Cell cell, std::string message) {
+Error at_cell(std::string_view text, Cell cell, Message message) {
     text = without_mark(text);
     const bool json = is_json(text);
     const auto draft = json ? draft_of_json(text) : draft_of_commas(text);
     if (!draft || static_cast<std::size_t>(cell.row) >= draft->rows.size()) return {std::move(message)};
     const Row& row = draft->rows[static_cast<std::size_t>(cell.row)];
-    if (json) message = fmt::format("key PLAN[{}]: {}", cell.row, message);
+    if (json) message = of_key(fmt::format("PLAN[{}]", cell.row), std::move(message));
     return at_offset(text, row.place(cell_offset(row.text, cell.col)), std::move(message));
 }
 

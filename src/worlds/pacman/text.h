@@ -28,7 +28,7 @@ constexpr Cell to_cell(Point p) {
 
 struct Parsed {
     Map map;
-    std::vector<std::string> warnings;
+    std::vector<Message> warnings;
 };
 
 // Reads a map in either format: what begins with a brace is JSON, everything else comma text. Columns in errors count
@@ -41,6 +41,6 @@ Result<void> write_json(const Map& map, Budget& budget, const render::Sink& sink
 std::string write(Tile tile);  // "V", "J2", "Z9", "Z", "B7", "B"
 
 // Where the cell stands in a text that `parse` reads, for messages about it; the message is taken over.
-Error at_cell(std::string_view text, Cell cell, std::string message);
+Error at_cell(std::string_view text, Cell cell, Message message);
 
 }  // namespace ariadne::pacman

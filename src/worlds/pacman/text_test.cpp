@@ -46,21 +46,21 @@ const Refusal refusals[] = {
     {"2,1\n1,1,1000000001\n2,1\nV,V\n", 2, 5, "found e=1000000001, expected an energy from 1 to 1000000000"},
     {"2,1\n1,1,1\n3,1\nV,V\n", 3, 1, "found x1=3, expected a column from 1 to 2"},
     {"2,1\n1,1,1\n2,0\nV,V\n", 3, 3, "found y1=0, expected a row from 1 to 1"},
-    {"2,1\n1,1,1\n1,1\nV,V\n", 3, 1, "found the goal on the start (1,1), expected another cell"},
+    {"2,1\n1,1,1\n1,1\nV,V\n", 3, 1, "start and goal are both at (1,1), expected two cells"},
     {"2,1\n1,1,1\n2,1,1\nV,V\n", 3, 4, "found ',', expected the end of the line, as in 4,3"},
-    {"2,1\n1,1,1\n2,1\n", 4, 1, "found the end of the file after 0 rows, expected 1 as N says"},
-    {"2,2\n1,1,1\n2,1\nV,V", 4, 4, "found the end of the file after 1 row, expected 2 as N says"},
-    {"2,2\n1,1,1\n2,1\nV,V\n\n\n", 5, 1, "found the end of the file after 1 row, expected 2 as N says"},
-    {"2,1\n1,1,1\n2,1\nV,V\n\n V,V\n", 6, 2, "found text after row 1, expected 1 row as N says"},
-    {"2,1\n1,1,1\n2,1\nV,V\nx\n", 5, 1, "found text after row 1, expected 1 row as N says"},
-    {"3,1\n1,1,1\n2,1\nV,V\n", 4, 4, "found a row of 2 cells, expected 3 as M says"},
-    {"3,2\n1,1,1\n2,1\n\nV,V,V\n", 4, 1, "found a row of 0 cells, expected 3 as M says"},
-    {"2,1\n1,1,1\n2,1\nV,V, V\n", 4, 6, "found a row of 3 cells, expected 2 as M says"},
-    {"2,1\n1,1,1\n2,1\nV,V,\n", 4, 5, "found a row of 3 cells, expected 2 as M says"},
-    {"3,1\n1,1,1\n2,1\nV,V,\n", 4, 5, "found no cell, expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9"},
+    {"2,1\n1,1,1\n2,1\n", 4, 1, "the file ends after 0 rows; N=1 asks for 1"},
+    {"2,2\n1,1,1\n2,1\nV,V", 4, 4, "the file ends after 1 row; N=2 asks for 2"},
+    {"2,2\n1,1,1\n2,1\nV,V\n\n\n", 5, 1, "the file ends after 1 row; N=2 asks for 2"},
+    {"2,1\n1,1,1\n2,1\nV,V\n\n V,V\n", 6, 2, "found text after row 1; N=1 asks for 1 row"},
+    {"2,1\n1,1,1\n2,1\nV,V\nx\n", 5, 1, "found text after row 1; N=1 asks for 1 row"},
+    {"3,1\n1,1,1\n2,1\nV,V\n", 4, 4, "row 1 has 2 cells; M=3 asks for 3"},
+    {"3,2\n1,1,1\n2,1\n\nV,V,V\n", 4, 1, "row 1 has 0 cells; M=3 asks for 3"},
+    {"2,1\n1,1,1\n2,1\nV,V, V\n", 4, 6, "row 1 has 3 cells; M=2 asks for 2"},
+    {"2,1\n1,1,1\n2,1\nV,V,\n", 4, 5, "row 1 has 3 cells; M=2 asks for 2"},
+    {"3,1\n1,1,1\n2,1\nV,V,\n", 4, 5, "found nothing, expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9"},
     {"3,1\n1,1,1\n2,1\nV,V,Q\n", 4, 5, "found 'Q', expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9"},
     {"3,1\n1,1,1\n2,1\nV,V,v\n", 4, 5, "found 'v', expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9"},
-    {"3,1\n1,1,1\n2,1\nV,V,V1\n", 4, 5, "found 'V1', expected V alone for an empty cell"},
+    {"3,1\n1,1,1\n2,1\nV,V,V1\n", 4, 5, "found 'V1', expected V without a number"},
     {"3,1\n1,1,1\n2,1\nV,V,J0\n", 4, 5, "found 'J0', expected J1 to J9"},
     {"3,1\n1,1,1\n2,1\nV,V,J\n", 4, 5, "found 'J', expected J1 to J9"},
     {"3,1\n1,1,1\n2,1\nV,V,  Z10\n", 4, 7, "found 'Z10', expected Z or Z1 to Z9"},
@@ -70,20 +70,20 @@ const Refusal refusals[] = {
     {"3,1\n1,1,1\n2,1\nV,V,\0\n"sv, 4, 5, "found the byte \\x00, expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9"},
     {"2,1\r1,1,1\r2,1\rV,V\r", 1, 4,
      "found a carriage return (\\x0D) without a line feed, expected the end of the line, as in 4,3"},
-    {"2,1\n1,1,1\n2,1\nJ3,V\n", 4, 1, "found J3 on the start (1,1), expected an empty cell V"},
-    {"2,1\n1,1,1\n2,1\nV, B\n", 4, 4, "found B on the goal (2,1), expected an empty cell V"},
+    {"2,1\n1,1,1\n2,1\nJ3,V\n", 4, 1, "found J3 at the start (1,1), expected an empty cell V"},
+    {"2,1\n1,1,1\n2,1\nV, B\n", 4, 4, "found B at the goal (2,1), expected an empty cell V"},
 };
 
 const Refusal json_refusals[] = {
     {"{", 1, 2, "found the end of the file, expected one of the keys SIRKA, VYSKA, START, CIL, PLAN"},
-    {"{}", 1, 2, "key SIRKA: found no such key before '}', expected it too"},
-    {"{\"SIRKA\": 2,\n \"VYSKA\": 1\n}", 3, 1, "key START: found no such key before '}', expected it too"},
-    {"{\"START\": {\"X\": 1, \"Y\": 1}}", 1, 26, "key START.E: found no such key before '}', expected it too"},
+    {"{}", 1, 2, "key SIRKA: the key is missing"},
+    {"{\"SIRKA\": 2,\n \"VYSKA\": 1\n}", 3, 1, "key START: the key is missing"},
+    {"{\"START\": {\"X\": 1, \"Y\": 1}}", 1, 26, "key START.E: the key is missing"},
     {"{SIRKA: 2}", 1, 2, "found 'S', expected one of the keys SIRKA, VYSKA, START, CIL, PLAN"},
-    {"{\"sirka\": 2}", 1, 2, "key sirka: found an unknown key, expected one of SIRKA, VYSKA, START, CIL, PLAN"},
-    {"{\"CIL\": {\"E\": 2}}", 1, 10, "key CIL.E: found an unknown key, expected one of X, Y"},
-    {"{\"SIRKA\": 2, \"SIRKA\": 2}", 1, 14, "key SIRKA: found the key a second time, expected it once"},
-    {"{\"CIL\": {\"X\": 1, \"X\": 1}}", 1, 18, "key CIL.X: found the key a second time, expected it once"},
+    {"{\"sirka\": 2}", 1, 2, "key sirka: unknown key, expected one of SIRKA, VYSKA, START, CIL, PLAN"},
+    {"{\"CIL\": {\"E\": 2}}", 1, 10, "key CIL.E: unknown key, expected one of X, Y"},
+    {"{\"SIRKA\": 2, \"SIRKA\": 2}", 1, 14, "key SIRKA: the key appears twice"},
+    {"{\"CIL\": {\"X\": 1, \"X\": 1}}", 1, 18, "key CIL.X: the key appears twice"},
     {"{\"SIRKA\" 2}", 1, 10, "key SIRKA: found 2, expected ':' after the key"},
     {"{\"SIRKA\": 2 \"VYSKA\": 1}", 1, 13, "found a string, expected ',' or '}' after a value"},
     {"{\"SIRKA\": 2,}", 1, 13, "found '}', expected one of the keys SIRKA, VYSKA, START, CIL, PLAN"},
@@ -102,9 +102,13 @@ const Refusal json_refusals[] = {
     {"{\"PLAN\": [\"V,V", 1, 15, "key PLAN[0]: found the end of the file in a string, expected '\"' at its end"},
     {"{\"PLAN\": [\"V,V\n\"]}", 1, 15, "key PLAN[0]: found the end of the line in a string, expected '\"' at its end"},
     {"{\"PLAN\": [\"\\x\"]}", 1, 12,
-     "key PLAN[0]: found '\\' before no known sign, expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u"},
-    {"{\"PLAN\": [\"\\u00g0\"]}", 1, 12, "key PLAN[0]: found a broken \\u, expected four hexadecimal digits after it"},
+     "key PLAN[0]: found an unknown escape sequence, expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u"},
+    {"{\"PLAN\": [\"\\u00g0\"]}", 1, 12, "key PLAN[0]: found \\u without four hexadecimal digits after it"},
 };
+
+std::string told(const Error& error) {
+    return fmt::format("{}:{}: {}", error.line, error.column, error.message.english());
+}
 
 void expect_refused(const Refusal& refusal) {
     SCOPED_TRACE(refusal.text);
@@ -147,28 +151,22 @@ TEST(PacmanJson, EveryErrorOfTheMapNamesTheKeyToo) {
     struct {
         std::string_view part;
         std::string_view by;
-        Error error;
+        std::string_view error;
     } const cases[] = {
-        {"4", "0", {"key SIRKA: found 0, expected a width from 1 to 100000", 2, 12}},
-        {"\"VYSKA\": 3", "\"VYSKA\": 100001", {"key VYSKA: found 100001, expected a height from 1 to 100000", 3, 12}},
-        {"\"X\": 1", "\"X\": 5", {"key START.X: found 5, expected a column from 1 to 4", 4, 19}},
-        {"\"E\": 10", "\"E\": 0", {"key START.E: found 0, expected an energy from 1 to 1000000000", 4, 35}},
-        {"\"E\": 10",
-         "\"E\": 12345678901234567890123",
-         {"key START.E: found 12345678901234567890123, expected an energy from 1 to 1000000000", 4, 35}},
-        {"\"X\": 4, \"Y\": 3",
-         "\"X\": 1, \"Y\": 2",
-         {"key CIL: found the goal on the start (1,2), expected another cell", 5, 17}},
-        {"V,J3,J4,B2", "V,J3,J4", {"key PLAN[0]: found a row of 3 cells, expected 4 as SIRKA says", 7, 13}},
-        {"V,V,Z7,J1", "V,V,Z7,J0", {"key PLAN[1]: found 'J0', expected J1 to J9", 8, 13}},
-        {"V,V,Z7,J1", "B3,V,Z7,J1", {"key PLAN[1]: found B3 on the start (1,2), expected an empty cell V", 8, 6}},
-        {"    \"V,V,Z7,J1\",\n",
-         "",
-         {"key PLAN: found the end of the array after 2 rows, expected 3 as VYSKA says", 9, 3}},
-        {"\"V,V,Z4,V\"",
-         "\"V,V,Z4,V\", \"V\"",
-         {"key PLAN[3]: found text after row 3, expected 3 rows as VYSKA says", 9, 18}},
-        {"}\n", "}\n x", {"found 'x', expected nothing after the last '}'", 12, 2}},
+        {"4", "0", "2:12: key SIRKA: found 0, expected a width from 1 to 100000"},
+        {"\"VYSKA\": 3", "\"VYSKA\": 100001", "3:12: key VYSKA: found 100001, expected a height from 1 to 100000"},
+        {"\"X\": 1", "\"X\": 5", "4:19: key START.X: found 5, expected a column from 1 to 4"},
+        {"\"E\": 10", "\"E\": 0", "4:35: key START.E: found 0, expected an energy from 1 to 1000000000"},
+        {"\"E\": 10", "\"E\": 12345678901234567890123",
+         "4:35: key START.E: found 12345678901234567890123, expected an energy from 1 to 1000000000"},
+        {"\"X\": 4, \"Y\": 3", "\"X\": 1, \"Y\": 2",
+         "5:17: key CIL: start and goal are both at (1,2), expected two cells"},
+        {"V,J3,J4,B2", "V,J3,J4", "7:13: key PLAN[0]: row 1 has 3 cells; SIRKA=4 asks for 4"},
+        {"V,V,Z7,J1", "V,V,Z7,J0", "8:13: key PLAN[1]: found 'J0', expected J1 to J9"},
+        {"V,V,Z7,J1", "B3,V,Z7,J1", "8:6: key PLAN[1]: found B3 at the start (1,2), expected an empty cell V"},
+        {"    \"V,V,Z7,J1\",\n", "", "9:3: key PLAN: the array ends after 2 rows; VYSKA=3 asks for 3"},
+        {"\"V,V,Z4,V\"", "\"V,V,Z4,V\", \"V\"", "9:18: key PLAN[3]: found text after row 3; VYSKA=3 asks for 3 rows"},
+        {"}\n", "}\n x", "12:2: found 'x', expected nothing after the last '}'"},
     };
     for (const auto& [part, by, error] : cases) {
         SCOPED_TRACE(by);
@@ -179,8 +177,7 @@ TEST(PacmanJson, EveryErrorOfTheMapNamesTheKeyToo) {
             ADD_FAILURE() << "accepted";
             continue;
         }
-        EXPECT_EQ(parsed.error(), error) << parsed.error().message << parsed.error().line << ":"
-                                         << parsed.error().column;
+        EXPECT_EQ(told(parsed.error()), error);
     }
 }
 
@@ -226,13 +223,12 @@ TEST(PacmanJson, PlacesInAnEscapedRowAreThoseOfTheFile) {
         "{\"SIRKA\":2,\"VYSKA\":1,\"START\":{\"X\":1,\"Y\":1,\"E\":4},\"CIL\":{\"X\":2,\"Y\":1},\n"
         "\"PLAN\":[\"\\u0056,Q\"]}");
     ASSERT_FALSE(parsed);
-    EXPECT_EQ(parsed.error(),
-              (Error{"key PLAN[0]: found 'Q', expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9", 2, 17}));
+    EXPECT_EQ(told(parsed.error()), "2:17: key PLAN[0]: found 'Q', expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9");
     const auto shorter = parse(
         "{\"SIRKA\":3,\"VYSKA\":1,\"START\":{\"X\":1,\"Y\":1,\"E\":4},\"CIL\":{\"X\":2,\"Y\":1},\n"
         "\"PLAN\":[\"\\u0056,V\"]}");
     ASSERT_FALSE(shorter);
-    EXPECT_EQ(shorter.error(), (Error{"key PLAN[0]: found a row of 2 cells, expected 3 as SIRKA says", 2, 18}));
+    EXPECT_EQ(told(shorter.error()), "2:18: key PLAN[0]: row 1 has 2 cells; SIRKA=3 asks for 3");
 }
 
 // Work that grows with the square of the number of lines would never end here.
@@ -241,10 +237,10 @@ TEST(PacmanText, ManyEmptyLinesAreReadOnce) {
     const std::string empty(many, '\n');
     const auto after = parse("2,1\n1,1,1\n2,1\nV,V\n" + empty + "x\n");
     ASSERT_FALSE(after);
-    EXPECT_EQ(after.error(), (Error{"found text after row 1, expected 1 row as N says", many + 5, 1}));
+    EXPECT_EQ(told(after.error()), "4000005:1: found text after row 1; N=1 asks for 1 row");
     const auto within = parse("2,100000\n1,1,1\n2,1\nV,V\n" + empty + "x\n");
     ASSERT_FALSE(within);
-    EXPECT_EQ(within.error().more.at(0), (Error{"found a row of 0 cells, expected 2 as M says", 6, 1}));
+    EXPECT_EQ(told(within.error().more.at(0)), "6:1: row 3 has 0 cells; M=2 asks for 2");
     EXPECT_EQ(within.error().more.size(), 9U);
     EXPECT_TRUE(parse("2,1\n1,1,1\n2,1\nV,V\n" + empty));
 }
@@ -254,27 +250,27 @@ TEST(PacmanText, LargeMapsAreWarningsAndErrorsWhenStrict) {
     for (int i = 0; i < 20; ++i) text += ",V";
     const auto parsed = parse(text);
     ASSERT_TRUE(parsed) << parsed.error().message;
-    EXPECT_EQ(parsed->warnings, std::vector<std::string>{"found M=21, expected at most 20 as the contest's rules ask"});
+    ASSERT_EQ(parsed->warnings.size(), 1U);
+    EXPECT_EQ(parsed->warnings[0], "M=21 is above 20, the maximum in the contest rules");
     const auto strict = parse(text, true);
     ASSERT_FALSE(strict);
     EXPECT_EQ(strict.error(), (Error{parsed->warnings[0], 1, 1}));
     const auto json = parse(worlds::written(write_json, parsed->map), true);
     ASSERT_FALSE(json);
-    EXPECT_EQ(json.error(), (Error{"key SIRKA: found 21, expected at most 20 as the contest's rules ask", 2, 12}));
+    EXPECT_EQ(told(json.error()), "2:12: key SIRKA: 21 is above 20, the maximum in the contest rules");
     EXPECT_TRUE(parse(testing::example, true));
 }
 
 TEST(PacmanText, BoastfulSizesSetNothingAside) {
-    EXPECT_EQ(parse("100000,100000\n1,1,1\n2,1\nV,V\n").error(),
-              (Error{"found a row of 2 cells, expected 100000 as M says",
-                     4,
-                     4,
-                     {{"found the end of the file after 1 row, expected 100000 as N says", 5, 1}}}));
+    const Error boast = parse("100000,100000\n1,1,1\n2,1\nV,V\n").error();
+    EXPECT_EQ(told(boast), "4:4: row 1 has 2 cells; M=100000 asks for 100000");
+    ASSERT_EQ(boast.more.size(), 1U);
+    EXPECT_EQ(told(boast.more[0]), "5:1: the file ends after 1 row; N=100000 asks for 100000");
     EXPECT_EQ(parse("{\"SIRKA\":100000,\"VYSKA\":100000,\"START\":{\"X\":1,\"Y\":1,\"E\":4},\"CIL\":{\"X\":2,\"Y\":1},"
                     "\"PLAN\":[]}")
                   .error()
                   .message,
-              "key PLAN: found the end of the array after 0 rows, expected 100000 as VYSKA says");
+              "key PLAN: the array ends after 0 rows; VYSKA=100000 asks for 100000");
 }
 
 RC_GTEST_PROP(PacmanText, ReadsWhatItWritesInBothFormats, (std::uint64_t seed)) {
@@ -296,7 +292,7 @@ RC_GTEST_PROP(PacmanText, AnyTextIsReadOrRefusedWithAPlace, (const std::string& 
         if (parsed) continue;
         RC_ASSERT(parsed.error().line >= 1);
         RC_ASSERT(parsed.error().column >= 1);
-        RC_ASSERT(parsed.error().message.find("expected") != std::string::npos);
+        RC_ASSERT(!parsed.error().message.empty());
     }
 }
 
@@ -305,8 +301,8 @@ TEST(PacmanRouteText, PointsCountFromOneAtTheTopLeft) {
     const auto read = puzzle->read_solution("(1,2), (1,1)\n(2,1)").value();
     EXPECT_EQ(read.route, (std::vector<std::array<std::int64_t, 2>>{{1, 2}, {1, 1}, {2, 1}}));
     EXPECT_EQ(puzzle->scene(&read).value().thread, (Route{{1, 0}, {0, 0}, {0, 1}}));
-    EXPECT_EQ(puzzle->read_solution("(1,2) x").error(),
-              (Error{"found 'x', expected '(' at the start of a point such as (1,2)", 1, 7}));
+    EXPECT_EQ(told(puzzle->read_solution("(1,2) x").error()),
+              "1:7: found 'x', expected '(' at the start of a point such as (1,2)");
 }
 
 }  // namespace

@@ -29,15 +29,14 @@ Replay replay(const Map& map, const Route& route) {
 Replay replay(const Map& map, const Route& route, std::int64_t energy) {
     Replay result;
     result.left = energy;
-    const auto broken = [&result](std::string message) {
+    const auto broken = [&result](Message message) {
         result.message = std::move(message);
         return result;
     };
 
-    if (route.empty()) return broken("the route is empty, it should begin on the start");
+    if (route.empty()) return broken(tr("the route is empty, expected it to begin at the start"));
     if (route[0] != map.start)
-        return broken(
-            fmt::format("step 0: the route begins on {}, not on the start {}", place(route[0]), place(map.start)));
+        return broken({tr("step 0: the route starts on {0}, not on the start {1}"), place(route[0]), place(map.start)});
     result.along.push_back(result.left);
 
     std::unordered_set<std::size_t> gone;  // food and bombs, once they were entered
@@ -45,14 +44,13 @@ Replay replay(const Map& map, const Route& route, std::int64_t energy) {
         const Cell here = route[i - 1];
         const Cell next = route[i];
         if (here == map.goal)
-            return broken(
-                fmt::format("step {}: the route goes on to {} after the goal, where the game ends", i, place(next)));
-        if (!inside(map.size, next)) return broken(fmt::format("step {}: {} is outside the map", i, place(next)));
+            return broken({tr("step {0}: the route goes on to {1} after reaching the goal"), i, place(next)});
+        if (!inside(map.size, next)) return broken({tr("step {0}: {1} is outside the map"), i, place(next)});
         if (!side_by_side(here, next))
-            return broken(fmt::format("step {}: {} is not beside {}", i, place(next), place(here)));
+            return broken({tr("step {0}: {1} is not next to {2}"), i, place(next), place(here)});
         const Tile tile = map.at(next);
         if (tile.kind == Kind::wall && tile.value == 0)
-            return broken(fmt::format("step {}: {} is a wall that nobody can climb", i, place(next)));
+            return broken({tr("step {0}: {1} is a solid wall"), i, place(next)});
 
         const bool deadly = tile.kind == Kind::bomb && tile.value == 0;
         result.left = deadly ? 0 : result.left - 1;
@@ -61,16 +59,17 @@ Replay replay(const Map& map, const Route& route, std::int64_t energy) {
         result.steps = static_cast<std::int64_t>(i);
         result.along.push_back(result.left);
         result.died = deadly || (next != map.goal && result.left <= 0);
-        if (deadly) return broken(fmt::format("step {}: the bomb on {} kills Pac-Man", i, place(next)));
+        if (deadly) return broken({tr("step {0}: the bomb on {1} kills Pac-Man"), i, place(next)});
         if (result.died)
-            return broken(fmt::format("step {}: Pac-Man dies on {} with energy {}", i, place(next), result.left));
+            return broken({tr("step {0}: Pac-Man dies on {1} with energy {2}"), i, place(next), result.left});
     }
     if (route.back() != map.goal)
-        return broken(fmt::format("step {}: the route ends on {}, not on the goal {}", route.size() - 1,
-                                  place(route.back()), place(map.goal)));
+        return broken({tr("step {0}: the route ends on {1}, not on the goal {2}"), route.size() - 1,
+                       place(route.back()), place(map.goal)});
     result.valid = true;
-    result.message = fmt::format("a route that holds: {} {}, energy {} on arrival", result.steps,
-                                 result.steps == 1 ? "step" : "steps", result.left);
+    result.message = {
+        tr_n("valid route: {0} step, energy {1} on arrival", "valid route: {0} steps, energy {1} on arrival"),
+        result.steps, result.left};
     return result;
 }
 

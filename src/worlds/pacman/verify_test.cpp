@@ -21,7 +21,7 @@ Replay walk(const Map& map, std::string_view route) {
 TEST(PacmanVerify, WalksTheExampleToItsEnd) {
     const Replay result = walk(read(testing::example), testing::example_route);
     EXPECT_TRUE(result.valid);
-    EXPECT_EQ(result.message, "a route that holds: 6 steps, energy 10 on arrival");
+    EXPECT_EQ(result.message, "valid route: 6 steps, energy 10 on arrival");
     EXPECT_EQ(result.steps, 6);
     EXPECT_EQ(result.left, 10);
     EXPECT_EQ(result.along, (std::vector<std::int64_t>{10, 9, 11, 14, 11, 11, 10}));
@@ -57,12 +57,12 @@ TEST(PacmanVerify, RejectsEveryKindOfBrokenRoute) {
         std::string_view message;
         std::int64_t steps;
     } const broken[] = {
-        {"(2,2) (1,2)", "step 0: the route begins on (2,2), not on the start (1,1)", 0},
-        {"(0,1) (1,1)", "step 0: the route begins on (0,1), not on the start (1,1)", 0},
-        {"(1,1) (2,1)", "step 1: (2,1) is a wall that nobody can climb", 0},
+        {"(2,2) (1,2)", "step 0: the route starts on (2,2), not on the start (1,1)", 0},
+        {"(0,1) (1,1)", "step 0: the route starts on (0,1), not on the start (1,1)", 0},
+        {"(1,1) (2,1)", "step 1: (2,1) is a solid wall", 0},
         {"(1,1) (1,2)", "step 1: Pac-Man dies on (1,2) with energy 0", 1},
-        {"(1,1) (2,2)", "step 1: (2,2) is not beside (1,1)", 0},
-        {"(1,1) (1,1)", "step 1: (1,1) is not beside (1,1)", 0},
+        {"(1,1) (2,2)", "step 1: (2,2) is not next to (1,1)", 0},
+        {"(1,1) (1,1)", "step 1: (1,1) is not next to (1,1)", 0},
         {"(1,1) (1,0)", "step 1: (1,0) is outside the map", 0},
         {"(1,1) (0,1)", "step 1: (0,1) is outside the map", 0},
         {"(1,1) (1000000000,-1000000000)", "step 1: (1000000000,-1000000000) is outside the map", 0},
@@ -78,10 +78,9 @@ TEST(PacmanVerify, RejectsEveryKindOfBrokenRoute) {
     Map rich = map;
     rich.energy = 1000;
     EXPECT_EQ(walk(rich, "(1,1) (1,2) (2,2) (3,2) (3,1)").message, "step 3: the bomb on (3,2) kills Pac-Man");
-    EXPECT_EQ(replay(map, {}).message, "the route is empty, it should begin on the start");
+    EXPECT_EQ(replay(map, {}).message, "the route is empty, expected it to begin at the start");
     const Map line = read("3,1\n1,1,9\n2,1\nV,V,V\n");
-    EXPECT_EQ(walk(line, "(1,1) (2,1) (3,1)").message,
-              "step 2: the route goes on to (3,1) after the goal, where the game ends");
+    EXPECT_EQ(walk(line, "(1,1) (2,1) (3,1)").message, "step 2: the route goes on to (3,1) after reaching the goal");
 }
 
 }  // namespace

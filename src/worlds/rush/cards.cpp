@@ -1,5 +1,6 @@
 #include "worlds/rush/cards.h"
 
+#include <array>
 #include <string>
 #include <utility>
 
@@ -20,36 +21,42 @@ namespace ariadne::rush {
 namespace {
 
 // Errors are placed in the file that the puzzle comes from.
-Result<Card> read(const worlds::PuzzleText& puzzle, std::size_t number) {
+Result<Card> read(const worlds::PuzzleText& puzzle) {
     Result<Card> card = parse(puzzle.text);
     if (!card) {
         Error error = card.error();
         if (error.line > 0) error.line += puzzle.line - 1;
         return std::unexpected(std::move(error));
     }
-    if (card->title.empty()) card->title = puzzle.title.empty() ? fmt::format("Card {}", number) : puzzle.title;
+    if (card->title.empty()) card->title = puzzle.title;
     return card;
 }
 
-std::string moves_in_words(const std::vector<Slide>& slides) {
-    return fmt::format("{} move{}", slides.size(), slides.size() == 1 ? "" : "s");
+Message title_of(const Card& card, std::size_t number) {
+    return card.title.empty() ? Message(tr("Card {0}"), number) : Message::plain(card.title);
 }
+
+constexpr std::array level_words = {tr("beginner"), tr("intermediate"), tr("advanced"), tr("expert")};
+
+constexpr Phrase all_solved = tr("before all cards were solved");
 
 Result<worlds::PrintedPuzzle> solved(const Card& card, Budget& budget) {
     const Finding answer = solve(card.board, {}, budget);
-    if (answer.verdict == Verdict::unknown || !answer.proven) return stopped(budget, "all cards were solved");
+    if (answer.verdict == Verdict::unknown || !answer.proven) return stopped(budget, all_solved);
     if (answer.verdict != Verdict::solved) return printed(card, std::nullopt);
     if (const Replay played = replay(card.board, answer.slides); !played.valid)
-        return fail(fmt::format("bug in ariadne: a solution that was found does not hold: {}", played.message));
+        return fail({tr("internal error: {0}"), "a solution does not hold: " + played.message.english()});
     return printed(card, answer.slides);
 }
 
 Result<void> write_texts(const std::vector<Card>& cards, const worlds::PictureRequest& request, Budget& budget,
                          const render::Sink& sink) {
     render::Pieces pieces(budget, sink);
-    for (const Card& card : cards) {
-        if (&card != &cards.front()) pieces.text() += '\n';
-        pieces.text() += render::terminal(scene(card, nullptr), request.terminal);
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        if (i > 0) pieces.text() += '\n';
+        render::Scene shown = scene(cards[i], nullptr);
+        shown.title = title_of(cards[i], i + 1);
+        pieces.text() += render::terminal(shown, request.terminal);
         if (!pieces.next()) break;
     }
     return pieces.finish(render::picture_ready);
@@ -59,14 +66,15 @@ Result<void> write_texts(const std::vector<Card>& cards, const worlds::PictureRe
 
 worlds::PrintedPuzzle printed(const Card& card, const std::optional<std::vector<Slide>>& slides) {
     worlds::PrintedPuzzle out;
-    out.title = card.title;
-    out.scene.title = "Rush Hour";
+    out.title = Message::plain(card.title);
+    out.scene.title = tr("Rush Hour");
     out.scene.board = drawing(card.board);
-    out.what = out.comes_to = slides ? moves_in_words(*slides) : "cannot be solved";
+    out.what = out.comes_to =
+        slides ? Message(tr_n("{0} move", "{0} moves"), slides->size()) : Message(tr("cannot be solved"));
     if (!slides) return out;
     const Level level = difficulty(card.board, *slides).level;
     out.level = static_cast<int>(level) + 1;
-    out.what = fmt::format("{} · {}", to_string(level), out.comes_to);
+    out.what = {Phrase{"{0} · {1}"}, level_words[static_cast<std::size_t>(level)], out.comes_to};
     out.words = fmt::format("{}", fmt::join(write_slides(card.board, *slides), " "));
     return out;
 }
@@ -76,17 +84,18 @@ Result<void> draw_cards(const std::vector<worlds::PuzzleText>& puzzles, const wo
     if (const Result<void> ok = worlds::fits_sheet(puzzles.size(), request); !ok) return ok;
     std::vector<Card> cards;
     for (const worlds::PuzzleText& puzzle : puzzles) {
-        Result<Card> card = read(puzzle, cards.size() + 1);
+        Result<Card> card = read(puzzle);
         if (!card) return std::unexpected(card.error());
         cards.push_back(std::move(*card));
     }
     if (request.format == "txt") return write_texts(cards, request, budget, sink);
     std::vector<worlds::PrintedPuzzle> sheet;
     for (std::size_t i = 0; i < cards.size(); ++i) {
-        budget.phase("solving cards", static_cast<double>(i) / static_cast<double>(cards.size()));
-        if (!budget.check()) return stopped(budget, "all cards were solved");
+        budget.phase(tr("solving cards"), static_cast<double>(i) / static_cast<double>(cards.size()));
+        if (!budget.check()) return stopped(budget, all_solved);
         Result<worlds::PrintedPuzzle> next = solved(cards[i], budget);
         if (!next) return std::unexpected(next.error());
+        next->title = title_of(cards[i], i + 1);
         next->source = puzzles[i].source;
         sheet.push_back(std::move(*next));
     }

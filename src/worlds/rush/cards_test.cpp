@@ -141,11 +141,11 @@ TEST(Cards, AsAPictureOnePageAtMost) {
     EXPECT_TRUE(drawn(boards(6), "svg").result);
     EXPECT_TRUE(drawn(boards(2), "png").result);
     EXPECT_EQ(drawn(boards(7), "svg").result.error().message,
-              "found 7 boards, expected at most 6 for a picture of one page, or a name that ends in .pdf");
+              "found 7 boards, expected at most 6 for a picture of one page; use .pdf for more");
     EXPECT_EQ(drawn(boards(7), "gif").result.error().message,
-              "found 7 boards, expected one for motion, or a name that ends in .pdf for cards");
+              "found 7 boards, expected one for an animation; use .pdf to print cards");
     EXPECT_EQ(drawn(boards(6'001), "pdf").result.error().message, "found 6001 boards, expected at most 6000");
-    EXPECT_EQ(drawn({}, "pdf").result.error().message, "there is no board, expected one");
+    EXPECT_EQ(drawn({}, "pdf").result.error().message, "there are no boards to print");
 }
 
 TEST(Cards, AsTextOneAfterAnother) {

@@ -6,8 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "worlds/board_editor.h"
 #include "worlds/rush/scene.h"
 #include "worlds/rush/text.h"
@@ -16,30 +14,26 @@ namespace ariadne::rush {
 
 namespace {
 
-std::string name_of(Cell c) {
-    return fmt::format("row {}, column {}", c.row + 1, c.col + 1);
-}
-
 bool is_wall(const Board& board, Cell c) {
     return std::ranges::binary_search(board.walls, c);
 }
 
-// What is in the way of a vehicle; one with the same name, itself before it moved, is not. Empty: nothing.
-std::string in_the_way(const Board& board, const Vehicle& vehicle) {
+// What is in the way of a vehicle or a wall; a vehicle with the same name, itself before it moved, is not. Empty:
+// nothing.
+Message in_the_way(const Board& board, const Vehicle& vehicle) {
+    const Message expected = vehicle.length == 1 ? Message(tr("a free cell"))
+                                                 : Message(tr_n("{0} free cell", "{0} free cells"), vehicle.length);
     for (int i = 0; i < vehicle.length; ++i) {
         const Cell c = vehicle.cell(i);
-        if (!board.size.contains(c)) return fmt::format("{}: this is over the edge", name_of(c));
-        if (is_wall(board, c)) return fmt::format("{}: a wall is here", name_of(c));
+        if (!board.size.contains(c)) return {tr("{0} is off the board, expected {1}"), cell_in_words(c), expected};
+        if (is_wall(board, c)) return {tr("{0}: a wall is in the way, expected {1}"), cell_in_words(c), expected};
         const std::size_t other = board.vehicle_on(c);
         if (other < board.vehicles.size() && board.vehicles[other].name != vehicle.name)
-            return fmt::format("{}: {} {} is here", name_of(c), other == board.red ? "the red car" : "vehicle",
-                               board.vehicles[other].name);
+            return {other == board.red ? tr("{0}: the red car {1} is in the way, expected {2}")
+                                       : tr("{0}: vehicle {1} is in the way, expected {2}"),
+                    cell_in_words(c), board.vehicles[other].name, expected};
     }
-    return "";
-}
-
-std::unexpected<Error> taken(const std::string& what, int length) {
-    return fail(fmt::format("{}, expected {} free cells", what, length));
+    return {};
 }
 
 char next_name(const Board& board) {
@@ -61,27 +55,26 @@ Result<void> add_vehicle(Board& board, Vehicle vehicle) {
         if (board.vehicles[there] == vehicle) return {};
     }
     vehicle.name = '\0';
-    if (const std::string what = in_the_way(board, vehicle); !what.empty()) return taken(what, vehicle.length);
+    if (const Message what = in_the_way(board, vehicle); !what.empty()) return fail(what);
     if (board.vehicles.size() == most_vehicles)
-        return fail(fmt::format("there are {} vehicles, expected no more: every letter is taken", most_vehicles));
+        return fail({tr("there are {0} vehicles, and no letters are left for more"), most_vehicles});
     vehicle.name = next_name(board);
     insert(board, vehicle);
     return {};
 }
 
 Result<void> move_red(Board& board, Cell at, bool across) {
-    if (!across) return fail(fmt::format("{}: the red car would stand in a column, expected it in a row", name_of(at)));
+    if (!across) return fail({tr("{0}: the red car must be horizontal, not vertical"), cell_in_words(at)});
     Vehicle red = board.red_car();
     red.at = at;
-    if (const std::string what = in_the_way(board, red); !what.empty()) return taken(what, red.length);
+    if (const Message what = in_the_way(board, red); !what.empty()) return fail(what);
     board.vehicles[board.red] = red;
     return {};
 }
 
 Result<void> add_wall(Board& board, Cell c) {
     if (is_wall(board, c)) return {};
-    if (const std::string what = in_the_way(board, {.name = '\0', .length = 1, .at = c}); !what.empty())
-        return fail(what + ", expected a free cell");
+    if (const Message what = in_the_way(board, {.name = '\0', .length = 1, .at = c}); !what.empty()) return fail(what);
     board.walls.insert(std::ranges::lower_bound(board.walls, c), c);
     return {};
 }
@@ -89,8 +82,8 @@ Result<void> add_wall(Board& board, Cell c) {
 Result<void> clear(Board& board, Cell c) {
     const std::size_t vehicle = board.vehicle_on(c);
     if (vehicle == board.red)
-        return fail(fmt::format("{}: the red car {} is here and cannot be removed, expected it elsewhere first",
-                                name_of(c), board.red_car().name));
+        return fail({tr("{0}: the red car {1} is here; move it before clearing this cell"), cell_in_words(c),
+                     board.red_car().name});
     if (vehicle < board.vehicles.size()) board.remove(vehicle);
     std::erase(board.walls, c);
     return {};
@@ -121,7 +114,7 @@ struct Parts {
     static void set(Card& /*card*/, std::string_view /*name*/, std::int64_t /*number*/) {}
 
     static Size size_of(const Card& card) { return card.board.size; }
-    static std::string name_of(const Card& /*card*/, Cell cell) { return rush::name_of(cell); }
+    static Message name_of(const Card& /*card*/, Cell cell) { return cell_in_words(cell); }
 
     static Result<void> paint(Card& card, const worlds::Stroke& stroke) {
         Board& board = card.board;
@@ -159,9 +152,8 @@ struct Parts {
         });
         if (!place)
             return fail(
-                fmt::format("found no place for the red car on {} rows and {} columns, expected {} free cells "
-                            "in a row",
-                            size.rows, size.cols, red.length));
+                {tr("a board of {0} x {1} cells has no room for the red car, which needs {2} free cells in a row"),
+                 size.rows, size.cols, red.length});
         board.vehicles[board.red].at = *place;
         return out;
     }

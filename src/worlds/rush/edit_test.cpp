@@ -23,7 +23,7 @@ constexpr std::string_view small =
 
 std::string after(const worlds::Stroke& stroke) {
     const auto painted = paint(entry(), small, {stroke});
-    return painted ? *painted : painted.error().message;
+    return painted ? *painted : painted.error().message.english();
 }
 
 TEST(RushEdit, EachBrushLeavesItsPiece) {
@@ -53,20 +53,21 @@ TEST(RushEdit, LettersThatAreFreeComeFirst) {
 }
 
 TEST(RushEdit, WhatCannotBeIsRefused) {
-    EXPECT_EQ(after({{0, 3}, "car"}), "row 1, column 5: this is over the edge, expected 2 free cells");
-    EXPECT_EQ(after({{2, 0}, "truck", Direction::down}), "row 4, column 1: a wall is here, expected 3 free cells");
-    EXPECT_EQ(after({{0, 3}, "car", Direction::down}), "row 2, column 4: vehicle B is here, expected 2 free cells");
-    EXPECT_EQ(after({{1, 0}, "car"}), "row 2, column 1: the red car A is here, expected 2 free cells");
-    EXPECT_EQ(after({{2, 2}, "red car"}), "row 3, column 4: vehicle B is here, expected 2 free cells");
+    EXPECT_EQ(after({{0, 3}, "car"}), "row 1, column 5 is off the board, expected 2 free cells");
+    EXPECT_EQ(after({{2, 0}, "truck", Direction::down}),
+              "row 4, column 1: a wall is in the way, expected 3 free cells");
+    EXPECT_EQ(after({{0, 3}, "car", Direction::down}),
+              "row 2, column 4: vehicle B is in the way, expected 2 free cells");
+    EXPECT_EQ(after({{1, 0}, "car"}), "row 2, column 1: the red car A is in the way, expected 2 free cells");
+    EXPECT_EQ(after({{2, 2}, "red car"}), "row 3, column 4: vehicle B is in the way, expected 2 free cells");
     EXPECT_EQ(after({{2, 2}, "red car", Direction::down}),
-              "row 3, column 3: the red car would stand in a column, expected it in a row");
-    EXPECT_EQ(after({{1, 1}, "wall"}), "row 2, column 2: the red car A is here, expected a free cell");
-    EXPECT_EQ(after({{1, 1}, "empty"}),
-              "row 2, column 2: the red car A is here and cannot be removed, expected it elsewhere first");
+              "row 3, column 3: the red car must stand in a row, not in a column");
+    EXPECT_EQ(after({{1, 1}, "wall"}), "row 2, column 2: the red car A is in the way, expected a free cell");
+    EXPECT_EQ(after({{1, 1}, "empty"}), "row 2, column 2: the red car A is here; move it before clearing this cell");
     EXPECT_EQ(after({{0, 0}, "car", Direction::left}),
-              "'car' lies to the right of its cell or below it, expected the side right or down");
-    EXPECT_EQ(after({{4, 0}, "empty"}), "row 5, column 1 is not on the board, which has 4 rows and 4 columns");
-    EXPECT_EQ(after({{0, 0}, "bus"}), "no brush is called 'bus', expected one of: car, truck, red car, wall, empty");
+              "'car' extends to the right or down from its cell, expected the side right or down");
+    EXPECT_EQ(after({{4, 0}, "empty"}), "row 5, column 1 is off the board of 4 x 4 cells");
+    EXPECT_EQ(after({{0, 0}, "bus"}), "unknown brush 'bus'; the brushes are car, truck, red car, wall, empty");
     EXPECT_FALSE(paint(entry(), "....\n....\n....\n....\n", {}));
 }
 
@@ -77,14 +78,15 @@ TEST(RushEdit, ThereAreNoMoreVehiclesThanLetters) {
     text = paint(entry(), text, strokes).value();
     EXPECT_TRUE(entry().read(text, true)) << text;
     EXPECT_EQ(refusal(paint(entry(), text, {{{15, 0}, "car"}})),
-              "there are 50 vehicles, expected no more: every letter is taken");
+              "there are 50 vehicles, and no letters are left for more");
 }
 
 TEST(RushEdit, SizesHaveLimits) {
     EXPECT_EQ(editor().blank({6, 6}), "......\n......\nAA....\n......\n......\n......\n");
     EXPECT_EQ(editor().blank({4, 5}), ".....\nAA...\n.....\n.....\n");
-    EXPECT_EQ(refusal(editor().blank({3, 6})), "found 3 rows and 6 columns, expected 4 to 16 of each");
-    EXPECT_EQ(refusal(editor().resize(small, {6, 17})), "found 6 rows and 17 columns, expected 4 to 16 of each");
+    EXPECT_EQ(refusal(editor().blank({3, 6})), "found a board of 3 x 6 cells, expected 4 to 16 rows and columns");
+    EXPECT_EQ(refusal(editor().resize(small, {6, 17})),
+              "found a board of 6 x 17 cells, expected 4 to 16 rows and columns");
 }
 
 TEST(RushEdit, WhatNoLongerFitsIsGoneButTheRedCar) {
@@ -93,7 +95,7 @@ TEST(RushEdit, WhatNoLongerFitsIsGoneButTheRedCar) {
     EXPECT_EQ(editor().resize(wide, {4, 4}), "....\n.CC.\n..AA\n...x\n");
     EXPECT_EQ(editor().resize(small, {5, 6}), "......\nAA.B..\n...B..\nx.....\n......\n");
     EXPECT_EQ(refusal(editor().resize("x.x.x\n.x.x.\nx.x.x\n.x.xx\n...AA\n", {4, 4})),
-              "found no place for the red car on 4 rows and 4 columns, expected 2 free cells in a row");
+              "a board of 4 x 4 cells has no room for the red car, which needs 2 free cells in a row");
 }
 
 // The piece or the wall is there; where it is empty nothing is.

@@ -5,9 +5,6 @@
 #include <string>
 #include <utility>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include "worlds/formats.h"
 #include "worlds/rush/cards.h"
 #include "worlds/rush/edit.h"
@@ -32,14 +29,14 @@ Result<std::string> as_rows(const Card& card) {
 
 Result<std::string> as_line(const Card& card) {
     if (card.board.size.rows != card.board.size.cols)
-        return fail(fmt::format("found {} x {} cells, expected a square for a board on one line", card.board.size.rows,
-                                card.board.size.cols));
+        return fail({tr("a board of {0} x {1} cells cannot be written on one line; only square boards can"),
+                     card.board.size.rows, card.board.size.cols});
     return write_card(card);
 }
 
 constexpr auto all_formats = std::to_array<worlds::NamedFormat<Card>>(
-    {{"txt", "the board, a line a row", worlds::in_one_piece<Card, as_rows>},
-     {"line", "the board on one line, for squares", worlds::in_one_piece<Card, as_line>}});
+    {{"txt", tr("the board, one line per row"), worlds::in_one_piece<Card, as_rows>},
+     {"line", tr("the board on one line, for square boards"), worlds::in_one_piece<Card, as_line>}});
 
 class CarPark final : public worlds::Puzzle, public worlds::Counter, public worlds::Rater {
   public:
@@ -105,8 +102,8 @@ class Entry final : public worlds::World, public worlds::Speller, public worlds:
   public:
     Entry()
         : World({.name = "rush",
-                 .summary = "Rush Hour: a red car that wants to leave a full car park",
-                 .form = "rows like BB.C.. with A for the red car, or a whole board on one line",
+                 .summary = tr("Rush Hour: get the red car out of a full car park"),
+                 .form = tr("rows like BB.C.. with A for the red car, or a whole board on one line"),
                  .objectives = {"moves", "steps"},
                  .algorithms = algorithm_names(),
                  .slides = true,
@@ -126,7 +123,7 @@ class Entry final : public worlds::World, public worlds::Speller, public worlds:
     }
 
     Result<std::string> generate(const worlds::Options& options, std::uint64_t seed, Budget& budget,
-                                 std::vector<std::string>& /*warnings*/) const override {
+                                 std::vector<Message>& /*warnings*/) const override {
         const Result<Recipe> recipe = recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
         const Result<Card> card = rush::generate(*recipe, seed, budget);
@@ -134,9 +131,7 @@ class Entry final : public worlds::World, public worlds::Speller, public worlds:
         return write_card(*card);
     }
 
-    std::vector<worlds::OptionSpec> options() const override {
-        return {{"red", "The letter of the red car, where it is not A", "A", {}}};
-    }
+    std::vector<worlds::OptionSpec> options() const override { return {{"red", tr("Letter of the red car"), "A", {}}}; }
     Result<std::string> respell(std::string text, const worlds::Options& options) const override {
         const auto red = options.find("red");
         return red == options.end() ? text : with_red(std::move(text), red->second);

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "base/random.h"
-#include "text/characters.h"
 #include "worlds/option_values.h"
 #include "worlds/rush/generate_change.h"
 #include "worlds/rush/generate_depths.h"
@@ -31,13 +30,8 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
         (name == "boxed" ? recipe.boxed : recipe.minimal) = true;
         return {};
     }
-    if (name == "level") {
-        recipe.level = worlds::named<Level>(level_names, text);
-        if (recipe.level) return {};
-        return fail(fmt::format("--level: found '{}', expected beginner, intermediate, advanced or expert",
-                                text::clipped(text)));
-    }
-    return fail(fmt::format("no option is called --{}", name));
+    if (name == "level") return worlds::set_choice(name, text, level_names, recipe.level.emplace());
+    return fail({tr("unknown option --{0}"), name});
 }
 
 // Boards with more positions than this are loose, slow to explore and rarely hard for it.
@@ -119,7 +113,7 @@ class Climb {
     bool explore(const Board& board) {
         const bool done = depths_.explore(board);
         nodes_ += depths_.states() + nodes_a_candidate;
-        budget_.phase("looking for a board", static_cast<double>(nodes_) / static_cast<double>(most_nodes));
+        budget_.phase(tr("looking for a board"), static_cast<double>(nodes_) / static_cast<double>(most_nodes));
         budget_.spend(depths_.states() + 1);
         if (done && depths_.farthest() > best_) best_ = depths_.farthest();
         return done;
@@ -189,17 +183,18 @@ class Climb {
 Result<void> check(const Recipe& recipe) {
     const auto area = static_cast<int>(recipe.size.area());
     if (area > most_cells_made)
-        return fail(fmt::format("--rows and --cols: found {} x {} cells, expected no more than {} in all",
-                                recipe.size.rows, recipe.size.cols, most_cells_made));
+        return fail({tr("--rows and --cols: found {0} x {1} cells, expected at most {2} cells"), recipe.size.rows,
+                     recipe.size.cols, most_cells_made});
     if (recipe.walls > area / 4)
-        return fail(fmt::format("--walls: found {}, expected no more than {} on this board", recipe.walls, area / 4));
-    if (recipe.vehicles && *recipe.vehicles * 2 + recipe.walls > area)
-        return fail(fmt::format("--vehicles: found {}, expected as many as the board has room for", *recipe.vehicles));
+        return fail({tr("--walls: found {0}, expected at most {1} on this board"), recipe.walls, area / 4});
+    if (recipe.vehicles && *recipe.vehicles > (area - recipe.walls) / 2)
+        return fail({tr("--vehicles: found {0}, expected at most {1} on this board"), *recipe.vehicles,
+                     (area - recipe.walls) / 2});
     if (recipe.boxed && recipe.vehicles.value_or(0) > 16)
-        return fail(fmt::format("--vehicles: found {}, expected no more than the 16 in the box", *recipe.vehicles));
+        return fail({tr("--vehicles: found {0}, expected at most 16 with --boxed"), *recipe.vehicles});
     if (recipe.moves && recipe.level && !can_be(*recipe.level, *recipe.moves))
-        return fail(fmt::format("a board of {} moves is never of the level {}, expected one of --moves and --level",
-                                *recipe.moves, to_string(*recipe.level)));
+        return fail({tr("--moves {0} and --level {1} contradict each other; use one of them alone"), *recipe.moves,
+                     to_string(*recipe.level)});
     return {};
 }
 
@@ -208,15 +203,20 @@ Result<void> check(const Recipe& recipe) {
 std::vector<worlds::OptionSpec> recipe_options() {
     const Recipe usual;
     const auto number = [](int value) { return fmt::format("{}", value); };
-    return {
-        {"rows", "Rows of the board", number(usual.size.rows), {}},
-        {"cols", "Columns of the board", number(usual.size.cols), {}},
-        {"moves", "The fewest moves that solve it, exactly", "some of the level", {}},
-        {"level", "How hard it is by the formula", "intermediate, or that of the moves", worlds::strings(level_names)},
-        {"vehicles", "Vehicles, the red one included, exactly", "as many as it takes", {}},
-        {"walls", "Walls, exactly", number(usual.walls), {}},
-        {"boxed", "Only vehicles of the boxed game: 11 cars and 4 trucks beside the red one", "", {}, false, true},
-        {"minimal", "Without any one of its vehicles, fewer moves would do", "", {}, false, true}};
+    return {{"rows", tr("Rows of the board"), number(usual.size.rows), {}},
+            {"cols", tr("Columns of the board"), number(usual.size.cols), {}},
+            {"moves", tr("Exact number of moves in the best solution (default: chosen by the level)"), "", {}},
+            {"level", tr("Difficulty level (default: intermediate, or what fits --moves)"), "",
+             worlds::strings(level_names)},
+            {"vehicles", tr("Exact number of vehicles, including the red car (default: as many as needed)"), "", {}},
+            {"walls", tr("Exact number of walls"), number(usual.walls), {}},
+            {"boxed", tr("Only vehicles of the original game: 11 cars, 4 trucks and the red car"), "", {}, false, true},
+            {"minimal",
+             tr("No redundant vehicles: removing any one of them would shorten the solution"),
+             "",
+             {},
+             false,
+             true}};
 }
 
 Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
@@ -230,13 +230,13 @@ Result<Card> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) 
     if (const Result<void> fine = check(recipe); !fine) return std::unexpected(fine.error());
     const Span span = usual_moves[static_cast<std::size_t>(recipe.level.value_or(Level::intermediate))];
     const int moves = recipe.moves ? *recipe.moves : static_cast<int>(Random(~seed).between(span.low, span.high));
-    budget.phase("looking for a board");
+    budget.phase(tr("looking for a board"));
     Climb climb(recipe, moves, seed, budget);
     if (std::optional<Card> found = climb.run()) return std::move(*found);
-    if (budget.exhausted())
-        return fail(fmt::format("no board found before it was stopped ({})", to_string(budget.stopped_by())));
-    return fail(fmt::format("found no such board of {} moves; the hardest position met on the way takes {}", moves,
-                            std::max(0, climb.best())));
+    if (budget.exhausted()) return stopped(budget, tr("before a board was found"));
+    return fail({tr_n("no such board with {0} move was found; the hardest position found takes {1}",
+                      "no such board with {0} moves was found; the hardest position found takes {1}"),
+                 moves, std::max(0, climb.best())});
 }
 
 }  // namespace ariadne::rush

@@ -7,9 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "text/characters.h"
+#include "worlds/rush/text.h"
 
 namespace ariadne::rush {
 
@@ -51,21 +50,20 @@ class Placing {
             if (auto error = add(static_cast<char>(letter), stretches_[letter])) errors_.add(std::move(*error));
         }
         if (stretches_[static_cast<unsigned char>(red_)].cells == 0)
-            errors_.add(
-                {fmt::format("there is no red car {}, expected one in a row (--red names another letter)", red_),
-                 rows_.front().line, rows_.front().column});
+            errors_.add({{tr("there is no red car {0}; use --red if it has another letter"), red_},
+                         rows_.front().line,
+                         rows_.front().column});
         else if (errors_.none() && !board_.red_car().across)
-            errors_.add(wrong(board_.red_car().at,
-                              fmt::format("the red car {} stands in a column, expected it in a row", red_)));
+            errors_.add(wrong(board_.red_car().at, {tr("the red car {0} is vertical; it must be horizontal"), red_}));
         if (!errors_.none()) return errors_.told();
         return std::move(board_);
     }
 
   private:
     // Rows and columns of the board are said, for in a board of one line nobody sees them.
-    Error wrong(Cell c, std::string_view what) const {
+    Error wrong(Cell c, const Message& what) const {
         const Row& row = rows_[static_cast<std::size_t>(c.row)];
-        return {fmt::format("row {}, column {}: {}", c.row + 1, c.col + 1, what), row.line, row.column + c.col};
+        return {{after_colon, cell_in_words(c), what}, row.line, row.column + c.col};
     }
 
     char sign(int row, int col) const {
@@ -83,20 +81,19 @@ class Placing {
                     stretches_[static_cast<unsigned char>(c)].add({row, col});
                 } else if (odd_.find(c) == std::string::npos) {
                     odd_ += c;
-                    errors_.add(wrong(
-                        {row, col},
-                        fmt::format("found {}, expected a letter, . or o for empty, or x for a wall", text::shown(c))));
+                    errors_.add(wrong({row, col},
+                                      {tr("found {0}, expected a letter, . or o for an empty cell, or x for a wall"),
+                                       text::shown(c)}));
                 }
             }
     }
 
     std::optional<Error> add(char name, const Stretch& stretch) {
-        if (stretch.cells == 1)
-            return wrong(stretch.first, fmt::format("vehicle {} covers 1 cell, expected 2 or 3", name));
         if (!stretch.straight()) return out_of_line(name);
-        if (stretch.cells > 3)
-            return wrong(stretch.first,
-                         fmt::format("vehicle {} covers {} cells, expected 2 or 3", name, stretch.cells));
+        if (stretch.cells == 1 || stretch.cells > 3)
+            return wrong(stretch.first, {tr_n("vehicle {1} covers {0} cell, expected 2 or 3",
+                                              "vehicle {1} covers {0} cells, expected 2 or 3"),
+                                         stretch.cells, name});
         if (name == red_) board_.red = board_.vehicles.size();
         board_.vehicles.push_back({name, stretch.across(), stretch.cells, stretch.first});
         return std::nullopt;
@@ -116,14 +113,14 @@ class Placing {
         if (joined.size() < cells.size()) {
             const auto away =
                 std::ranges::find_if(cells, [&](Cell c) { return std::ranges::find(joined, c) == joined.end(); });
-            return wrong(*away, fmt::format("found {} again, away from the {} at row {}, column {}; a letter names one "
-                                            "vehicle",
-                                            name, name, first.row + 1, first.col + 1));
+            return wrong(*away,
+                         {tr("vehicle {0} is already at row {1}, column {2}; every vehicle needs its own letter"), name,
+                          first.row + 1, first.col + 1});
         }
         const bool across = cells[1].row == first.row;
         const auto odd =
             std::ranges::find_if(cells, [&](Cell c) { return across ? c.row != first.row : c.col != first.col; });
-        return wrong(*odd, fmt::format("vehicle {} is bent here, expected its cells in one row or one column", name));
+        return wrong(*odd, {tr("vehicle {0} bends here, expected all its cells in one row or column"), name});
     }
 
     std::span<const Row> rows_;

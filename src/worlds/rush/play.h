@@ -208,7 +208,7 @@ class Parking final : public worlds::Game {
         plan.bound = answer.bound;
         const Replay replayed = replay(board, answer.slides);
         if (!replayed.valid) {
-            plan.bug = "in the computer's solution " + replayed.message;
+            plan.bug = "in the computer's solution " + replayed.message.english();
             return plan;
         }
         plan.moves = write_slides(board, answer.slides);

@@ -6,8 +6,6 @@
 #include <string>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "worlds/measures.h"
 #include "worlds/rush/reach.h"
 #include "worlds/rush/rules.h"
@@ -122,83 +120,98 @@ constexpr auto term_names =
 
 void write_formula(const Difficulty& of, std::size_t vehicles, Measures& out) {
     const Terms terms = terms_of(of);
-    out.count("moves", "moves", static_cast<std::uint64_t>(of.moves), "the fewest that solve it");
-    out.count("vehicles", "vehicles", vehicles, "the red car included");
-    out.number("moved_percent", "moved", of.moved_percent, 2, "%", "of the vehicles move in the solution shown");
-    out.number("symmetry_percent", "symmetric", of.symmetry_percent, 2, "%",
-               "of the vehicles have their mirror image on the board");
-    out.number("moves_term", "for moves", terms.moves, 2, "", "0.7 * moves^1.4");
-    out.number("moved_term", "for moved", terms.moved, 2, "", "0.2 * sqrt(moved)");
-    out.number("symmetry_term", "for symmetry", terms.symmetry, 2, "", "0.1 * symmetric");
-    out.number("score", "score", of.score, 2, "",
-               fmt::format("the sum; the level changes at {:.1f}, {:.1f} and {:.1f}", cuts[0], cuts[1], cuts[2]));
+    out.count("moves", tr("moves"), static_cast<std::uint64_t>(of.moves), tr("fewest moves that solve the board"));
+    out.count("vehicles", tr("vehicles"), vehicles, tr("including the red car"));
+    out.percent("moved_percent", tr("moved"), of.moved_percent,
+                tr("share of vehicles that move in the solution shown"));
+    out.percent("symmetry_percent", tr("symmetric"), of.symmetry_percent,
+                tr("share of vehicles with a mirror image on the board"));
+    out.number("moves_term", tr("points for moves"), terms.moves, 2, {}, tr("0.7 * moves^1.4"));
+    out.number("moved_term", tr("points for moved vehicles"), terms.moved, 2, {}, tr("0.2 * sqrt(moved)"));
+    out.number("symmetry_term", tr("points for symmetry"), terms.symmetry, 2, {}, tr("0.1 * symmetric"));
+    out.number("score", tr("score"), of.score, 2, {},
+               {tr("total; the level changes at {0:.1f}, {1:.1f} and {2:.1f}"), cuts[0], cuts[1], cuts[2]});
+}
+
+void count_states(const Component& component, Measures& out) {
+    out.count("states", tr("positions"), component.states, tr("number that can be reached"));
 }
 
 void write_component(const Component& component, Measures& out) {
-    out.count("states", "positions", component.states, "that can be reached");
-    out.count("solved_states", "solved ones", component.solved(), "of these, with the red car at the exit");
-    out.count("farthest", "hardest position", static_cast<std::uint64_t>(component.farthest()),
-              "moves that the hardest of these positions needs");
+    count_states(component, out);
+    out.count("solved_states", tr("solved positions"), component.solved(),
+              tr("positions with the red car at the exit"));
+    out.count("farthest", tr("hardest position"), static_cast<std::uint64_t>(component.farthest()),
+              tr("moves that the hardest position needs"));
 }
 
-std::string hardest_text(const Component& component) {
+Message hardest_text(const Component& component) {
     const Board& board = component.hardest;
-    if (board.size.rows == board.size.cols)
-        return fmt::format("The hardest position that can be reached: {}", write_line(board));
-    std::string rows = write(board);
-    std::ranges::replace(rows, '\n', ' ');
-    return fmt::format("The hardest position that can be reached: {}", rows);
+    const bool square = board.size.rows == board.size.cols;
+    std::string text = square ? write_line(board) : write(board);
+    std::ranges::replace(text, '\n', ' ');
+    return {tr("Hardest reachable position: {0}"), std::move(text)};
 }
 
 }  // namespace
 
-std::string false_claim(const Card& card, const Finding& answer) {
-    if (!card.moves || !answer.proven) return "";
+Message false_claim(const Card& card, const Finding& answer, bool sentence) {
+    if (!card.moves || !answer.proven) return {};
     if (answer.verdict == Verdict::impossible)
-        return fmt::format("{} moves are said before the board, but it cannot be solved", *card.moves);
-    if (std::cmp_equal(*card.moves, answer.bound)) return "";
-    return fmt::format("{} moves are said before the board, but the fewest are {}", *card.moves, answer.bound);
+        return {sentence ? tr_n("The file claims {0} move, but the board cannot be solved.",
+                                "The file claims {0} moves, but the board cannot be solved.")
+                         : tr_n("the file claims {0} move, but the board cannot be solved",
+                                "the file claims {0} moves, but the board cannot be solved"),
+                *card.moves};
+    if (std::cmp_equal(*card.moves, answer.bound)) return {};
+    return {sentence ? tr_n("The file claims {0} move, but the minimum is {1}.",
+                            "The file claims {0} moves, but the minimum is {1}.")
+                     : tr_n("the file claims {0} move, but the minimum is {1}",
+                            "the file claims {0} moves, but the minimum is {1}"),
+            *card.moves, answer.bound};
 }
 
 Rating rate(const Card& card, Budget& budget) {
     Rating out;
     Measures measures(out.measures);
-    budget.phase("solving the board");
+    budget.phase(tr("solving the board"));
     const Finding answer = solve(card.board, {}, budget);
     const bool solved = answer.verdict == Verdict::solved && answer.proven;
     out.impossible = answer.verdict == Verdict::impossible;
     std::optional<Component> component;
     if (answer.verdict != Verdict::unknown && !budget.exhausted()) {
-        budget.phase("exploring positions");
+        budget.phase(tr("exploring positions"));
         component = explore(card.board, Objective::moves, budget);
     }
     if (solved) {
         const Difficulty of = difficulty(card.board, answer.slides, component ? &*component : nullptr);
         out.level = to_string(of.level);
         write_formula(of, card.board.vehicles.size(), measures);
-        measures.count("plain_moves", "plain moves", static_cast<std::uint64_t>(plain_moves(card.board)),
-                       "can be seen to be needed: of the red car, of what is in its way, and in the way of that");
-        measures.number("seconds", "for people", of.seconds, 0, "s",
-                        "the median time that people would need, from moves, plain moves and the farthest position");
+        measures.count("plain_moves", tr("obvious moves"), static_cast<std::uint64_t>(plain_moves(card.board)),
+                       tr("moves clearly needed: of the red car, of what blocks it, and of what blocks that"));
+        measures.number("seconds", tr("typical time"), of.seconds, 0, Message::plain("s"),
+                        tr("predicted median solving time, based on moves, obvious moves and the hardest position"));
     } else if (out.impossible) {
-        out.remarks.emplace_back("The red car can never leave: there is nothing to rate.");
+        out.remarks.emplace_back(tr("The red car cannot get out, so there is no rating."));
     } else {
-        out.remarks.emplace_back("A limit ended the search for the best solution: there is no rating.");
+        out.remarks.emplace_back(tr("No rating: the search for an optimal solution reached a limit."));
     }
     if (component && solved) {
         write_component(*component, measures);
-        out.histogram = {"positions by the moves that they need",
-                         {component->histogram.begin(), component->histogram.end()}};
+        out.histogram = {tr("positions by moves needed"), {component->histogram.begin(), component->histogram.end()}};
         out.remarks.push_back(hardest_text(*component));
     } else if (component) {
-        measures.count("states", "positions", component->states, "that can be reached");
+        count_states(*component, measures);
     } else if (solved) {
-        out.remarks.emplace_back("A limit ended the exploration of its positions: the time is predicted without it.");
+        out.remarks.emplace_back(
+            tr("A limit was reached before all positions were explored, so the predicted time does not take the "
+               "hardest position into account."));
     }
-    if (const std::string what = false_claim(card, answer); !what.empty()) out.remarks.push_back(what + ".");
+    if (Message what = false_claim(card, answer, true); !what.empty()) out.remarks.push_back(std::move(what));
     if (card.states && component && *card.states != component->states)
-        out.remarks.push_back(
-            fmt::format("{} states are said after the board, but {} can be reached.", *card.states, component->states));
+        out.remarks.push_back({tr_n("The file claims {0} state, but {1} can be reached.",
+                                    "The file claims {0} states, but {1} can be reached."),
+                               *card.states, component->states});
     for (Measure& measure : out.measures) {
         measure.term = std::ranges::find(term_names, measure.name) != term_names.end();
         if (measure.name == "score") measure.cuts.assign(cuts.begin(), cuts.end());

@@ -38,8 +38,8 @@ Difficulty difficulty(const Board& board, const std::vector<Slide>& solution, co
 // remarks only; so has what the card says and is not so.
 worlds::Rating rate(const Card& card, Budget& budget);
 
-// What the card says of the fewest moves and is proven wrong, without a full stop. Empty: nothing.
-std::string false_claim(const Card& card, const Finding& answer);
+// What the card says of the fewest moves and is proven wrong, as a sentence or to stand after a colon. Empty: nothing.
+Message false_claim(const Card& card, const Finding& answer, bool sentence);
 
 // The terms that a rating is made of.
 

@@ -4,9 +4,6 @@
 #include <iterator>
 #include <utility>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include "worlds/names.h"
 #include "worlds/rush/rate.h"
 #include "worlds/rush/slide_text.h"
@@ -33,18 +30,19 @@ Result<Question> question_from(const worlds::SolveRequest& request) {
     Question out;
     const auto found = std::ranges::find(objective_names, request.objective);
     if (!request.objective.empty() && found == std::end(objective_names))
-        return worlds::unknown_name("objective of rush", request.objective, objective_names);
+        return worlds::unknown_name(tr("unknown objective '{0}'; the objectives are {1}"), request.objective,
+                                    objective_names);
     if (found != std::end(objective_names)) out.objective = static_cast<Objective>(found - objective_names);
     const std::vector<std::string> names = algorithm_names();
     if (!request.algorithm.empty() && std::ranges::find(names, request.algorithm) == names.end())
-        return worlds::unknown_name("algorithm of rush", request.algorithm, names);
+        return worlds::unknown_name(tr("unknown algorithm '{0}'; the algorithms are {1}"), request.algorithm, names);
     out.algorithm = request.algorithm;
     if (request.trace) {
         const std::vector<std::string> traced = traced_algorithm_names();
         const std::string& name = request.algorithm.empty() ? names.front() : request.algorithm;
         if (std::ranges::find(traced, name) == traced.end())
-            return fail(
-                fmt::format("the search {} cannot be watched, expected one of {}", name, fmt::join(traced, ", ")));
+            return worlds::unknown_name(tr("the {0} algorithm cannot be watched; those that can are {1}"), name,
+                                        traced);
         out.watch = request.trace;
     }
     out.threads = request.threads;
@@ -66,7 +64,7 @@ Result<worlds::Verification> verify(const Board& board, const Solution& solution
     if (!slides) return std::unexpected(slides.error());
     const Replay played = replay(board, *slides);
     worlds::Verification out{played.valid, played.message, {{"moves", played.moves}, {"steps", played.steps}}};
-    if (out.valid) worlds::check_claims(solution, out.figures, "the slides solve it", out);
+    if (out.valid) worlds::check_claims(solution, out.figures, tr("the moves solve the board"), out);
     return out;
 }
 
@@ -94,7 +92,7 @@ Report report(const Card& card, const Question& question, bool any, const Findin
     }
     if (!whole) out.stopped = to_string(budget.stopped_by());
     if (question.objective == Objective::moves)
-        if (std::string what = false_claim(card, answer); !what.empty()) out.warnings.push_back(std::move(what));
+        if (Message what = false_claim(card, answer, false); !what.empty()) out.warnings.push_back(std::move(what));
     return out;
 }
 

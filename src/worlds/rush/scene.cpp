@@ -5,8 +5,6 @@
 #include <string>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "worlds/rush/slide_text.h"
 
 namespace ariadne::rush {
@@ -102,18 +100,18 @@ std::vector<render::Arrow> first_arrows(const Board& board, const std::vector<Sl
 render::Scene scene(const Card& card, const std::vector<Slide>* slides) {
     const Board& board = card.board;
     render::Scene out;
-    out.title = card.title.empty() ? "Rush Hour" : card.title;
+    out.title = card.title.empty() ? Message(tr("Rush Hour")) : Message::plain(card.title);
     out.board = drawing(board);
     if (slides != nullptr) {
         int steps = 0;
         for (const Slide slide : *slides) steps += slide.steps();
-        out.figures = {{"moves", std::to_string(slides->size())}, {"steps", std::to_string(steps)}};
+        out.figures = {{tr("moves"), std::to_string(slides->size())}, {tr("steps"), std::to_string(steps)}};
         out.arrows = first_arrows(board, *slides);
         worlds::add_words(write_slides(board, *slides), words_a_line, out.captions);
     } else if (card.moves) {
-        out.figures = {{"moves", std::to_string(*card.moves)}};
+        out.figures = {{tr("moves"), std::to_string(*card.moves)}};
     }
-    out.figures.push_back({"vehicles", std::to_string(board.vehicles.size())});
+    out.figures.push_back({tr("vehicles"), std::to_string(board.vehicles.size())});
     return out;
 }
 
@@ -124,7 +122,7 @@ constexpr int most_sliding = 7;      // of these; then the position rests
 constexpr unsigned first_rest = 16;  // frames, until people have found the red car
 
 std::vector<render::Figure> figures_of(std::size_t moves, std::size_t of) {
-    return {{fmt::format("of {} moves", of), std::to_string(moves)}};
+    return {{{tr_n("of {0} move", "of {0} moves"), of}, std::to_string(moves)}};
 }
 
 }  // namespace

@@ -49,11 +49,11 @@ TEST(RushScene, ShowsTheBoardItsFiguresAndTheSlidesInWords) {
 TEST(RushScene, WithoutASolutionSaysWhatTheFileSays) {
     const render::Scene plain = scene(card_of(first_card), nullptr);
     EXPECT_EQ(plain.title, "Rush Hour");
-    EXPECT_EQ(plain.figures, (std::vector<render::Figure>{{"vehicles", "8"}}));
+    EXPECT_EQ(plain.figures, (std::vector<render::Figure>{{tr("vehicles"), "8"}}));
     EXPECT_TRUE(plain.captions.empty());
     EXPECT_TRUE(plain.arrows.empty());
     const render::Scene told = scene(card_of("8 " + std::string(first_card)), nullptr);
-    EXPECT_EQ(told.figures, (std::vector<render::Figure>{{"moves", "8"}, {"vehicles", "8"}}));
+    EXPECT_EQ(told.figures, (std::vector<render::Figure>{{tr("moves"), "8"}, {tr("vehicles"), "8"}}));
 }
 
 TEST(RushScene, NumbersTheLinesOfALongSolution) {
@@ -63,8 +63,10 @@ TEST(RushScene, NumbersTheLinesOfALongSolution) {
         slides.push_back({0, 2});
         slides.push_back({0, -2});
     }
-    const std::vector<std::string> captions = scene(card, &slides).captions;
-    EXPECT_EQ(captions, (std::vector<std::string>{"1: A+2 A-2 A+2 A-2 A+2 A-2 A+2 A-2 A+2 A-2", "11: A+2 A-2"}));
+    const std::vector<Message> captions = scene(card, &slides).captions;
+    ASSERT_EQ(captions.size(), 2U);
+    EXPECT_EQ(captions[0], "1: A+2 A-2 A+2 A-2 A+2 A-2 A+2 A-2 A+2 A-2");
+    EXPECT_EQ(captions[1], "11: A+2 A-2");
 }
 
 TEST(RushScene, ArrowsLeadFromFrontToFrontUntilTheyWouldMeet) {

@@ -20,16 +20,16 @@ std::vector<std::string> write_slides(const Board& board, const std::vector<Slid
 }
 
 Result<Slide> parse_slide(const Board& board, std::string_view word) {
-    const auto wrong = [&](std::string_view what) {
-        return fail(fmt::format("found '{}', expected {}", text::clipped(word), what));
-    };
+    const auto wrong = [&](const Phrase& what) { return fail({what, text::clipped(word)}); };
     if (word.size() < 3 || (word[1] != '+' && word[1] != '-'))
-        return wrong("a vehicle, + or -, and how far it goes, as in B+2");
+        return wrong(tr("found '{0}', expected a vehicle, + or -, and a number of cells, such as B+2"));
     const auto vehicle = std::ranges::find(board.vehicles, word.front(), &Vehicle::name);
-    if (vehicle == board.vehicles.end()) return wrong("a vehicle of the board");
+    if (vehicle == board.vehicles.end()) return wrong(tr("found '{0}', expected a vehicle of the board"));
     const text::Number far = text::read_number(word.substr(2), most_side);
-    if (word[2] == '-' || far.length + 2 != word.size()) return wrong("a number after + or -");
-    if (far.value == 0 || far.past_most || far.value >= most_side) return wrong("1 to 15 steps");
+    if (word[2] == '-' || far.length + 2 != word.size())
+        return wrong(tr("found '{0}', expected a number after + or -"));
+    if (far.value == 0 || far.past_most || far.value >= most_side)
+        return wrong(tr("found '{0}', expected 1 to 15 steps"));
     const auto by = static_cast<std::int8_t>(word[1] == '-' ? -far.value : far.value);
     return Slide{static_cast<std::uint8_t>(vehicle - board.vehicles.begin()), by};
 }

@@ -126,7 +126,7 @@ Split split(std::string_view text) {
 Result<std::uint64_t> read_said(const Word& word, int line) {
     const text::Number number = text::read_number(word.text, static_cast<std::int64_t>(most_said));
     if (number.past_most)
-        return fail(fmt::format("found {}, expected a number of at most {}", text::clipped(word.text), most_said), line,
+        return fail({tr("found {0}, expected a number of at most {1}"), text::clipped(word.text), most_said}, line,
                     word.column);
     return static_cast<std::uint64_t>(number.value);
 }
@@ -156,15 +156,18 @@ Result<Card> read_one_line(const Block& block, char red) {
         words.pop_back();
     }
     if (words.size() > 1)
-        return fail(fmt::format("found '{}' after the board, expected {}", text::clipped(words[1].text),
-                                card.states ? "nothing more" : "a number of states or nothing"),
+        return fail({card.states ? tr("found '{0}' after the board, expected nothing more")
+                                 : tr("found '{0}' after the board, expected a number of states or nothing"),
+                     text::clipped(words[1].text)},
                     line.number, words[1].column);
     const Word& cells = words.front();
     const std::optional<Size> size = square_of(cells.text.size());
     if (!size)
-        return fail(fmt::format("found {} cells on one line, expected a square of {} to {} a side: 16, 25, 36, ...",
-                                cells.text.size(), least_side, most_side),
-                    line.number, cells.column);
+        return fail(
+            {tr_n("found {0} cell on one line, expected a square of {1} x {1} to {2} x {2} cells: 16, 25, 36, ...",
+                  "found {0} cells on one line, expected a square of {1} x {1} to {2} x {2} cells: 16, 25, 36, ..."),
+             cells.text.size(), least_side, most_side},
+            line.number, cells.column);
     std::vector<Row> rows;
     const auto cols = static_cast<std::size_t>(size->cols);
     for (std::size_t row = 0; row < cols; ++row)
@@ -182,7 +185,7 @@ std::optional<Error> lost_column(const Block& block, const std::vector<Row>& row
         const auto indent = static_cast<std::size_t>(rows[i].column - 1);
         if (block.lines[i].whole.size() - indent != rows.size()) return std::nullopt;
     }
-    return Error{"found blanks at the end of a row, expected . or o for empty cells, or no blanks", rows.front().line,
+    return Error{tr("the rows end in spaces; write empty cells as . or o, or remove the spaces"), rows.front().line,
                  rows.front().column + static_cast<int>(rows.front().cells.size())};
 }
 
@@ -196,22 +199,30 @@ Result<Card> read_rows(const Block& block, char red) {
         const int end = word.column + static_cast<int>(word.text.size());
         const std::size_t expected = rows.front().cells.size();
         if (words.size() > 1)
-            errors.add({"found a blank inside a row, expected . or o for an empty cell", line.number, end});
+            errors.add({tr("found a space inside a row, expected . or o for an empty cell"), line.number, end});
         else if (word.text.size() != expected)
-            errors.add({fmt::format("row {} has {} {}, expected {} as in row 1{}", rows.size(), word.text.size(),
-                                    word.text.size() == 1 ? "cell" : "cells", expected,
-                                    word.column != rows.front().column ? "; empty cells are . or o, not blanks" : ""),
-                        line.number, std::min(end, word.column + static_cast<int>(expected))});
+            errors.add({{word.column == rows.front().column ? tr_n("row {1} has {0} cell, expected {2} as in row 1",
+                                                                   "row {1} has {0} cells, expected {2} as in row 1")
+                                                            : tr_n("row {1} has {0} cell, expected {2} as in row 1; "
+                                                                   "write empty cells as . or o, not as spaces",
+                                                                   "row {1} has {0} cells, expected {2} as in row 1; "
+                                                                   "write empty cells as . or o, not as spaces"),
+                         word.text.size(), rows.size(), expected},
+                        line.number,
+                        std::min(end, word.column + static_cast<int>(expected))});
     }
     if (!errors.none()) return errors.told();
-    const auto check_side = [&](std::size_t side, std::string_view what) -> std::optional<Error> {
+    const auto check_side = [&](std::size_t side, const Phrase& wrong) -> std::optional<Error> {
         if (side >= least_side && side <= most_side) return std::nullopt;
-        return Error{fmt::format("found {} {}, expected {} to {}", side, what, least_side, most_side), rows.back().line,
-                     rows.back().column};
+        return Error{{wrong, side, least_side, most_side}, rows.back().line, rows.back().column};
     };
     if (const auto error = lost_column(block, rows)) return std::unexpected(*error);
-    if (const auto error = check_side(rows.front().cells.size(), "columns")) return std::unexpected(*error);
-    if (const auto error = check_side(rows.size(), "rows")) return std::unexpected(*error);
+    if (const auto error = check_side(rows.front().cells.size(), tr_n("found {0} column, expected {1} to {2}",
+                                                                      "found {0} columns, expected {1} to {2}")))
+        return std::unexpected(*error);
+    if (const auto error =
+            check_side(rows.size(), tr_n("found {0} row, expected {1} to {2}", "found {0} rows, expected {1} to {2}")))
+        return std::unexpected(*error);
     Result<Board> board = place_vehicles(rows, red);
     if (!board) return std::unexpected(board.error());
     return Card{std::move(*board), std::nullopt, std::nullopt, std::string(block.title.text)};
@@ -289,27 +300,31 @@ std::vector<worlds::PuzzleText> puzzles_in(std::string_view text) {
 
 Result<Card> parse(std::string_view text) {
     const Split found = split(text);
-    if (found.blocks.empty()) return fail("there is no board, expected one", std::max(1, found.last), 1);
+    if (found.blocks.empty()) return fail(tr("no board found"), std::max(1, found.last), 1);
     char red = standard_red;
     if (!found.red.text.empty()) {
         if (found.red.text.size() != 1 || !is_name(found.red.text.front()))
-            return fail(fmt::format("the red car is called '{}', expected a letter other than o and x",
-                                    text::clipped(found.red.text)),
+            return fail({tr("the red car is called '{0}', expected a letter other than o and x"),
+                         text::clipped(found.red.text)},
                         found.red.number, 1);
         red = found.red.text.front();
     }
     if (found.blocks.size() > 1)
-        return fail("found a second board, expected one alone", found.blocks[1].lines.front().number, 1);
+        return fail(tr("found a second board, expected only one"), found.blocks[1].lines.front().number, 1);
     const Block& block = found.blocks.front();
     return block.lines.size() == 1 ? read_one_line(block, red) : read_rows(block, red);
 }
 
 Result<std::string> with_red(std::string text, std::string_view name) {
     if (name.size() != 1 || !is_name(name.front()))
-        return fail(fmt::format("--red: found '{}', expected a letter other than o and x", text::clipped(name)));
+        return fail({tr("--red: found '{0}', expected a letter other than o and x"), text::clipped(name)});
     if (!split(text).red.text.empty()) return text;
     if (!text.ends_with('\n')) text += '\n';
     return text + fmt::format("# red: {}\n", name);
+}
+
+Message cell_in_words(Cell cell) {
+    return {tr("row {0}, column {1}"), cell.row + 1, cell.col + 1};
 }
 
 std::string write(const Board& board) {

@@ -34,6 +34,8 @@ Result<Card> parse(std::string_view text);
 // Names the red car of every board in a text, unless the text does.
 Result<std::string> with_red(std::string text, std::string_view name);
 
+Message cell_in_words(Cell cell);  // "row 2, column 5"
+
 std::string write(const Board& board);       // a line a row
 std::string write_rows(const Card& card);    // the same, with its title
 std::string write_line(const Board& board);  // all on one line, rows one after another; for squares

@@ -164,35 +164,34 @@ struct Refusal {
 };
 
 constexpr Refusal refusals[] = {
-    {"nothing", "# only a comment\n", 1, 1, "there is no board, expected one"},
+    {"nothing", "# only a comment\n", 1, 1, "no board found"},
     {"length 1", "....\nAA..\n..B.\n....\n", 3, 3, "row 3, column 3: vehicle B covers 1 cell, expected 2 or 3"},
     {"length 4", ".....\nAA...\nBBBB.\n.....\n", 3, 1, "row 3, column 1: vehicle B covers 4 cells, expected 2 or 3"},
     {"bent", "....\nAA..\nBB..\nB...\n", 4, 1,
-     "row 4, column 1: vehicle B is bent here, expected its cells in one row or one column"},
+     "row 4, column 1: vehicle B bends here, expected all its cells in one row or column"},
     {"a block", "....\nAA..\nBB..\nBB..\n", 4, 1,
-     "row 4, column 1: vehicle B is bent here, expected its cells in one row or one column"},
+     "row 4, column 1: vehicle B bends here, expected all its cells in one row or column"},
     {"two places", "BB..\nAA..\n..BB\n....\n", 3, 3,
-     "row 3, column 3: found B again, away from the B at row 1, column 1; a letter names one vehicle"},
+     "row 3, column 3: vehicle B is already at row 1, column 1; every vehicle needs its own letter"},
     {"a gap", "B.BB\nAA..\n....\n....\n", 1, 3,
-     "row 1, column 3: found B again, away from the B at row 1, column 1; a letter names one vehicle"},
-    {"no red car", "....\nBB..\n....\n....\n", 1, 1,
-     "there is no red car A, expected one in a row (--red names another letter)"},
+     "row 1, column 3: vehicle B is already at row 1, column 1; every vehicle needs its own letter"},
+    {"no red car", "....\nBB..\n....\n....\n", 1, 1, "there is no red car A; use --red if it has another letter"},
     {"upright red car", "....\nA...\nA...\n....\n", 2, 1,
-     "row 2, column 1: the red car A stands in a column, expected it in a row"},
+     "row 2, column 1: the red car A stands in a column; it must stand in a row"},
     {"row too short", "....\nAA.\n....\n....\n", 2, 4, "row 2 has 3 cells, expected 4 as in row 1"},
     {"row too long", "....\nAA...\n....\n....\n", 2, 5, "row 2 has 5 cells, expected 4 as in row 1"},
     {"unknown sign", "....\nAA.#\n....\n....\n", 2, 4,
-     "row 2, column 4: found '#', expected a letter, . or o for empty, or x for a wall"},
+     "row 2, column 4: found '#', expected a letter, . or o for an empty cell, or x for a wall"},
     {"blanks at the ends of rows", ".... \n.... \nAA.. \n.... \n.... \n", 1, 5,
-     "found blanks at the end of a row, expected . or o for empty cells, or no blanks"},
+     "the rows end in spaces; write empty cells as . or o, or remove the spaces"},
     {"blanks for empty cells", "BB C\n   C\nAA  \n", 1, 3,
-     "found a blank inside a row, expected . or o for an empty cell"},
+     "found a space inside a row, expected . or o for an empty cell"},
     {"zeros for empty cells", "BB0C\n000C\nAA00\n0000\n", 1, 3,
-     "row 1, column 3: found '0', expected a letter, . or o for empty, or x for a wall"},
+     "row 1, column 3: found '0', expected a letter, . or o for an empty cell, or x for a wall"},
     {"unknown sign on one line", "12 ....AA.?........ 4\n", 1, 11,
-     "row 2, column 4: found '?', expected a letter, . or o for empty, or x for a wall"},
+     "row 2, column 4: found '?', expected a letter, . or o for an empty cell, or x for a wall"},
     {"no square", "AA.................\n", 1, 1,
-     "found 19 cells on one line, expected a square of 4 to 16 a side: 16, 25, 36, ..."},
+     "found 19 cells on one line, expected a square of 4 x 4 to 16 x 16 cells: 16, 25, 36, ..."},
     {"too few rows", "....\nAA..\n....\n", 3, 1, "found 3 rows, expected 4 to 16"},
     {"too few columns", "...\nAA.\n...\n...\n", 4, 1, "found 3 columns, expected 4 to 16"},
     {"a word after it", "....AA.......... hard\n", 1, 18,
@@ -201,7 +200,7 @@ constexpr Refusal refusals[] = {
      "found '5' after the board, expected a number of states or nothing"},
     {"too large a number", "99999999999999999999 ....AA..........\n", 1, 1,
      "found 99999999999999999999, expected a number of at most 92233720368547758"},
-    {"a second board", "....AA..........\n\n....AA..........\n", 3, 1, "found a second board, expected one alone"},
+    {"a second board", "....AA..........\n\n....AA..........\n", 3, 1, "found a second board, expected only one"},
     {"no name for the red car", "....AA..........\n# red: x\n", 2, 1,
      "the red car is called 'x', expected a letter other than o and x"},
 };
@@ -209,15 +208,15 @@ constexpr Refusal refusals[] = {
 TEST(RushText, TellsAllThatIsWrong) {
     const Result<Card> card = parse("?...\nBB.C\n.!BB\n....\n");
     ASSERT_FALSE(card);
-    std::vector<std::string> messages = {card.error().message};
-    for (const Error& next : card.error().more) messages.push_back(next.message);
+    std::vector<std::string> messages = {card.error().message.english()};
+    for (const Error& next : card.error().more) messages.push_back(next.message.english());
     EXPECT_EQ(messages,
               (std::vector<std::string>{
-                  "row 1, column 1: found '?', expected a letter, . or o for empty, or x for a wall",
-                  "row 3, column 2: found '!', expected a letter, . or o for empty, or x for a wall",
-                  "row 3, column 3: found B again, away from the B at row 2, column 1; a letter names one vehicle",
+                  "row 1, column 1: found '?', expected a letter, . or o for an empty cell, or x for a wall",
+                  "row 3, column 2: found '!', expected a letter, . or o for an empty cell, or x for a wall",
+                  "row 3, column 3: vehicle B is already at row 2, column 1; every vehicle needs its own letter",
                   "row 2, column 4: vehicle C covers 1 cell, expected 2 or 3",
-                  "there is no red car A, expected one in a row (--red names another letter)"}));
+                  "there is no red car A; use --red if it has another letter"}));
 }
 
 TEST(RushText, EveryErrorSaysWhereAndWhat) {

@@ -1,6 +1,7 @@
 #include "worlds/rush/verify.h"
 
-#include <fmt/format.h>
+#include <optional>
+#include <string>
 
 #include "worlds/rush/slide_text.h"
 
@@ -16,19 +17,29 @@ class Signs {
         for (const Vehicle& vehicle : board.vehicles) put(vehicle, vehicle.name);
     }
 
-    // What stops a slide; empty when nothing does.
-    std::string obstacle(const Vehicle& vehicle, int by) const {
+    // The first cell where a slide is stopped, which may be off the board; nothing: it is not.
+    std::optional<Cell> obstacle(const Vehicle& vehicle, int by) const {
         const int direction = by < 0 ? -1 : 1;
         for (int done = 0; done != by; done += direction) {
             const Cell ahead = vehicle.cell(by < 0 ? done - 1 : done + vehicle.length);
-            if (!size_.contains(ahead)) return "it would leave the board";
-            const char name = signs_[size_.index(ahead)];
-            if (name == ' ') continue;
-            return fmt::format("{} at row {}, column {}",
-                               name == 'x' ? "there is a wall" : fmt::format("{} stands", name), ahead.row + 1,
-                               ahead.col + 1);
+            if (!size_.contains(ahead) || signs_[size_.index(ahead)] != ' ') return ahead;
         }
-        return {};
+        return std::nullopt;
+    }
+
+    Message impossible(std::int64_t number, const std::string& move, Cell at) const {
+        if (!size_.contains(at))
+            return {tr("move {0} ({1}) is not possible: the vehicle would leave the board"), number, move};
+        const char name = signs_[size_.index(at)];
+        if (name == 'x')
+            return {tr("move {0} ({1}) is not possible: a wall is in the way at row {2}, column {3}"), number, move,
+                    at.row + 1, at.col + 1};
+        return {tr("move {0} ({1}) is not possible: vehicle {2} is in the way at row {3}, column {4}"),
+                number,
+                move,
+                name,
+                at.row + 1,
+                at.col + 1};
     }
 
     void move(const Vehicle& from, const Vehicle& to) {
@@ -54,12 +65,12 @@ Replay replay(const Board& board, const std::vector<Slide>& slides) {
     for (const Slide slide : slides) {
         const std::int64_t number = out.moves + 1;
         if (slide.vehicle >= out.board.vehicles.size() || slide.by == 0) {
-            out.message = fmt::format("move {} moves nothing", number);
+            out.message = {tr("move {0} moves no vehicle"), number};
             return out;
         }
         Vehicle& vehicle = out.board.vehicles[slide.vehicle];
-        if (const std::string what = signs.obstacle(vehicle, slide.by); !what.empty()) {
-            out.message = fmt::format("move {} ({}) is not possible: {}", number, write_slide(board, slide), what);
+        if (const std::optional<Cell> at = signs.obstacle(vehicle, slide.by)) {
+            out.message = signs.impossible(number, write_slide(board, slide), *at);
             return out;
         }
         const Vehicle moved = vehicle.moved(slide.by);
@@ -69,7 +80,10 @@ Replay replay(const Board& board, const std::vector<Slide>& slides) {
         out.steps += slide.steps();
     }
     out.valid = out.board.solved();
-    if (!out.valid) out.message = fmt::format("after {} moves the red car is not at the exit", out.moves);
+    if (!out.valid)
+        out.message = {
+            tr_n("after {0} move the red car is not at the exit", "after {0} moves the red car is not at the exit"),
+            out.moves};
     return out;
 }
 

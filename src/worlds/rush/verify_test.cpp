@@ -34,12 +34,12 @@ TEST(RushVerify, CountsMovesAndSteps) {
 
 TEST(RushVerify, RejectsWhatCannotBe) {
     const std::pair<std::string_view, std::string_view> wrong[] = {
-        {"A+1", "move 1 (A+1) is not possible: B stands at row 3, column 3"},
-        {"C+2 A+1", "move 2 (A+1) is not possible: B stands at row 3, column 3"},
-        {"A-1", "move 1 (A-1) is not possible: it would leave the board"},
-        {"C+3", "move 1 (C+3) is not possible: it would leave the board"},
-        {"D+1", "move 1 (D+1) is not possible: there is a wall at row 5, column 4"},
-        {"B+2", "move 1 (B+2) is not possible: D stands at row 5, column 3"},
+        {"A+1", "move 1 (A+1) is not possible: vehicle B is in the way at row 3, column 3"},
+        {"C+2 A+1", "move 2 (A+1) is not possible: vehicle B is in the way at row 3, column 3"},
+        {"A-1", "move 1 (A-1) is not possible: the vehicle would leave the board"},
+        {"C+3", "move 1 (C+3) is not possible: the vehicle would leave the board"},
+        {"D+1", "move 1 (D+1) is not possible: a wall is in the way at row 5, column 4"},
+        {"B+2", "move 1 (B+2) is not possible: vehicle D is in the way at row 5, column 3"},
         {"C+1 C-1", "after 2 moves the red car is not at the exit"},
         {"", "after 0 moves the red car is not at the exit"},
     };

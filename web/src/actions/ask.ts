@@ -50,7 +50,7 @@ export async function workAt<T>(
 }
 
 /** Asks as the desk's present work; what it was busy with before is cancelled. Failures are shown in the section. */
-export function work<T>(
+export async function work<T>(
   world: WorldName, section: Section, what: string, operation: string, request: unknown,
 ): Promise<T | undefined> {
   now().desks[world]?.work?.cancel();
@@ -60,7 +60,10 @@ export function work<T>(
     put: (work: Work | undefined) => updateDesk(world, { work }),
     tellsProgress: true,
   };
-  return workAt<T>(place, world, what, operation, request, (error) => ended(world, section, error));
+  const { language } = now();
+  const answer = await workAt<T>(place, world, what, operation, request, (error) => ended(world, section, error));
+  if (answer && now().language !== language) updateDesk(world, { language });
+  return answer;
 }
 
 /** Says how a work ended that has no answer; no error: somebody cancelled it. */

@@ -13,7 +13,7 @@ import { cleared, lay } from './desk';
 
 /** The world that a text belongs to, as the server knows it. */
 async function recognise(text: string): Promise<WorldName> {
-  const { world } = (await (await post('recognise', { text })).json()) as Recognised;
+  const { world } = (await (await post('recognise', { text }, now().language)).json()) as Recognised;
   return world as WorldName;
 }
 
@@ -154,7 +154,7 @@ function change(world: WorldName, parsed: Parsed): void {
 }
 
 /** An edit of a board that is no longer there is none of the one in its place. */
-const unchanged = (desk: Desk): boolean => now().desks[desk.world]?.parsed === desk.parsed;
+const unchanged = (desk: Desk): boolean => now().desks[desk.world]?.grid === desk.grid;
 
 export function editBoard(world: WorldName, on: boolean): void {
   updateDesk(world, (desk) => ({

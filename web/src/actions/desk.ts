@@ -5,16 +5,18 @@ import { now, update, watch } from '../state/store';
 
 /** What a desk forgets when another board lies on it. */
 export const cleared = {
-  work: undefined, solved: undefined, shown: 0, reached: undefined, rating: undefined, player: undefined, race: undefined,
+  work: undefined, solved: undefined, asked: undefined, shown: 0, reached: undefined, rating: undefined, player: undefined, race: undefined,
   game: undefined, notice: undefined,
 } satisfies Partial<Desk>;
 
 /** A desk with this board and nothing done to it yet; habits are those of the desk before. */
 export function deskWith(parsed: Parsed, name: string, origin: Origin, mode: Mode, before?: Desk): Desk {
   const world = parsed.world as WorldName;
-  const about = now().worlds[world];
+  const { language, worlds } = now();
+  const about = worlds[world];
   return {
     world,
+    language,
     open: before?.open ?? ['board', 'play', 'solve'],
     objective: before?.objective ?? about?.objectives[0] ?? '',
     algorithm: before?.algorithm ?? about?.algorithms[0] ?? '',

@@ -13,7 +13,7 @@ function played(moves: string[]): GameState {
   const refused = moves.at(-1) === 'wall';
   return {
     board: { rows: 1, cols: 4, styles: [], cells: [] }, walker: at, figures: { steps }, standing: at === 3 ? 'won' : 'running',
-    moves: ['right', 'left'], settings: [], refused, events: refused ? [{ name: 'wall', value: 0 }] : [],
+    moves: ['right', 'left'], settings: [], refused, events: refused ? [{ name: 'wall', value: 0, text: 'That wall is impassable.' }] : [],
   };
 }
 
@@ -49,8 +49,8 @@ describe('a game', () => {
     await move('maze', 'right');
     await move('maze', 'wall');
     expect(game().moves).toEqual(['right']);
-    expect(game().state.events).toEqual([{ name: 'wall', value: 0 }]);
-    expect(now().said).toBe('A wall is in the way.');
+    expect(game().state.events.map(({ name }) => name)).toEqual(['wall']);
+    expect(now().said).toBe('That wall is impassable.');
   });
 
   it('takes back a turn with the choices after it, and makes it again', async () => {

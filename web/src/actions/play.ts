@@ -4,7 +4,6 @@ import { isStrings, keep, kept } from '../state/kept';
 import { client } from '../state/line';
 import type { Desk, Game, Work, WorldName } from '../state/state';
 import { isForTwo, now, updateDesk, updateGame } from '../state/store';
-import { eventText } from '../texts/names';
 import { t } from '../texts/texts';
 import { fail, inTurn, quick, say, unfolded, workAt } from './ask';
 
@@ -38,7 +37,7 @@ export async function startGame(world: WorldName, wanted = (): boolean => true):
   const start = desk.parsed.text;
   const first = await firstState(world, start);
   const there = now().desks[world];
-  if (!first || there?.parsed !== desk.parsed || there.mode !== desk.mode || !wanted()) return;
+  if (!first || there?.grid !== desk.grid || there.mode !== desk.mode || !wanted()) return;
   const game: Game = { start, moves: [], undone: [], turns: [], ...first, grid: gridOf(first.state.board), began: 0 };
   updateDesk(world, (now) => ({
     mode: 'play', game, player: undefined, race: undefined, reached: undefined, notice: undefined, open: unfolded(now.open, 'play'),
@@ -84,7 +83,7 @@ export async function move(world: WorldName, move: string): Promise<void> {
   await inTurn(`play ${world}`, async () => {
     const game = gameOf(world);
     if (!game || game.state.standing !== 'running') {
-      if (game) say(eventText({ name: 'over', value: 0 }));
+      if (game) say(t('The game is over. Restart, or undo the last move.'));
       return;
     }
     const before = figures(game.state);
@@ -105,11 +104,13 @@ export async function move(world: WorldName, move: string): Promise<void> {
   });
 }
 
-/** What happened, for the live region. */
+/** What the last move brought about, in words. */
+export const happened = ({ events }: GameState): string => events.map(({ text }) => text).filter(Boolean).join(' ');
+
+/** The same for the live region, with how it ended. */
 function spoken(state: GameState): string {
-  const events = state.events.map(eventText).filter(Boolean);
-  if (state.standing !== 'running') events.push(state.standing === 'won' ? t('You won') : t('You lost'));
-  return events.join(' ');
+  const end = state.standing === 'running' ? '' : state.standing === 'won' ? t('You won') : t('You lost');
+  return `${happened(state)} ${end}`.trim();
 }
 
 /** Takes the last turn back, and what was chosen since. */

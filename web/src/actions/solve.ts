@@ -1,7 +1,7 @@
 import type { Rating, Shown, Solution, Solved, Traced } from '../api/protocol';
+import { bestOf } from '../api/report';
 import type { WorldName } from '../state/state';
 import { isForTwo, now, updateDesk } from '../state/store';
-import { bestOf, sentence } from '../texts/verdict';
 import { quick, say, unfolded, work } from './ask';
 import { workOf } from './desk';
 import { compare } from './play';
@@ -28,8 +28,8 @@ export async function solve(
   const solved = await work<Solved>(world, 'solve', wish.count ? 'counting' : wish.trade_off ? 'comparing' : 'solving', 'solve', request);
   if (!solved || now().desks[world]?.parsed.text !== text) return;
   if (game && now().desks[world]?.game?.moves !== game.moves) return;
-  updateDesk(world, (now) => ({ solved, shown: 0, reached: undefined, open: unfolded(now.open, 'solve') }));
-  say(sentence(solved.report));
+  updateDesk(world, (now) => ({ solved, asked: request, shown: 0, reached: undefined, open: unfolded(now.open, 'solve') }));
+  say(solved.sentence);
   if (solved.report.verdict === 'impossible') await showReached(world);
 }
 
@@ -63,7 +63,7 @@ export async function showSolution(world: WorldName, index: number): Promise<voi
   const { solved } = desk;
   const shown = await quick<Shown>(world, 'solve', 'motion', { text: desk.parsed.text, solution });
   if (!shown || now().desks[world]?.solved !== solved) return;
-  updateDesk(world, { solved: { report: solved.report, ...shown }, shown: index, mode: 'look', player: undefined });
+  updateDesk(world, { solved: { report: solved.report, sentence: solved.sentence, ...shown }, shown: index, mode: 'look', player: undefined });
 }
 
 export async function rate(world: WorldName): Promise<void> {

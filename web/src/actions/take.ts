@@ -64,7 +64,7 @@ export async function savePicture(world: WorldName, format: string): Promise<voi
   const request = { ...board(world), format, theme: now().theme, ...(solution && { solution }) };
   try {
     const name = `${desk.name}.${format}`;
-    save(await (await post(`${world}/render`, request)).blob(), name);
+    save(await (await post(`${world}/render`, request, now().language)).blob(), name);
     tell(world, 'take', t('Saved {0}', name), 'good');
   } catch (error) {
     fail(world, 'take', error);

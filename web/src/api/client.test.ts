@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Client, most } from './client';
+import { Client, most, post } from './client';
 
 // A socket that is open at once and answers when it is told to.
-interface Said { id: number; operation?: string; cancel?: boolean }
+interface Said { id: number; lang?: string; operation?: string; cancel?: boolean }
 class Socket {
   static readonly OPEN = 1;
   static last: Socket;
@@ -29,9 +29,11 @@ vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const ids = () => Socket.last.said.map(({ id }) => id);
 let client: Client;
+let language: string;
 
 beforeEach(async () => {
-  client = new Client(() => undefined);
+  language = 'en';
+  client = new Client(() => undefined, () => language);
   await client.connect();
 });
 
@@ -49,6 +51,17 @@ describe('questions', () => {
     await settle();
     expect(ids().at(-1)).toBe(6);
     expect([await jobs[1]!.result, await short[0]]).toEqual([2, 9]);
+  });
+
+  it('say in which language to answer, over HTTP too', async () => {
+    language = 'es';
+    void client.get('maze', 'parse', {});
+    await settle();
+    expect(Socket.last.said[0]).toMatchObject({ id: 1, lang: 'es', operation: 'parse' });
+    const fetched = vi.fn(async (_path: string, _how: RequestInit) => new Response('{}'));
+    vi.stubGlobal('fetch', fetched);
+    await post('recognise', { text: '' }, 'cs');
+    expect(fetched.mock.calls[0]![1].headers).toMatchObject({ 'Accept-Language': 'cs' });
   });
 
   it('that wait and are cancelled are never sent', async () => {

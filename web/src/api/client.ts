@@ -51,7 +51,8 @@ export class Client {
   private readonly open = new Map<number, Question>(); // sent, or about to be
   private readonly latest = new Map<string, () => void>(); // of each kind: how it is cancelled
 
-  constructor(private readonly onLine: (online: boolean) => void) {}
+  /** `language` is the one that answers are to be in: that of the page when a question is sent. */
+  constructor(private readonly onLine: (online: boolean) => void, private readonly language: () => string) {}
 
   ask<T>(world: string, operation: string, request: unknown, listener: Listener = {}): Job<T> {
     return this.put<T>(world, operation, request, listener, true);
@@ -96,7 +97,7 @@ export class Client {
         (socket) => {
           if (!this.waiting.has(question.id)) return;
           question.sent = true;
-          socket.send(JSON.stringify({ id: question.id, ...question.words }));
+          socket.send(JSON.stringify({ id: question.id, lang: this.language(), ...question.words }));
         },
         () => this.settle(question.id, (waiting) => waiting.reject(new RequestFailed(lost, { message: 'connection' }))),
       );
@@ -163,10 +164,10 @@ export class Client {
 }
 
 /** Over plain HTTP: for what the browser saves, and what is of no world yet. */
-export async function post(path: string, request: unknown): Promise<Response> {
+export async function post(path: string, request: unknown, language: string): Promise<Response> {
   const response = await fetch(`/api/${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
     body: JSON.stringify(request),
   });
   if (response.ok) return response;

@@ -44,7 +44,7 @@ export interface Board {
 /** Points are in cells from the board's upper left corner: x to the right, y down. */
 export interface Arrow { from: [number, number]; to: [number, number]; text?: string; dashed?: boolean }
 
-/** name: 'steps', 'life at the end', ...; shown by way of the texts. */
+/** The name is in words, and goes with the value: "1 step", "2 steps". */
 export interface Figure { name: string; value: string }
 
 export interface LegendEntry { style: number; text: string }
@@ -185,6 +185,8 @@ export interface Report {
 
 export interface Solved {
   report: Report;
+  /** The verdict in words, and what the attempt came to. */
+  sentence: string;
   /** Of the best solution, or the attempt, when there is one and it is not too long (then thread in the still is all there is). */
   motion?: Motion;
   still?: Scene;
@@ -220,7 +222,8 @@ export interface GameState {
   moves: string[];
   settings: { name: string; values: string[]; value: string }[];
   refused: boolean;
-  events: { name: string; value: number }[];
+  /** The text is empty where there is nothing to say. */
+  events: { name: string; value: number; text: string }[];
   /** Why the last move was refused, where the world can say ('in_the_way'), and the cell that it is about. */
   fault?: { reason: string; cell: number };
 }
@@ -239,7 +242,7 @@ export interface Plan {
 }
 
 export interface Measure {
-  name: string;
+  name: string; // by which it is known; title, unit and meaning are for people
   title: string;
   value: number;
   decimals: number;

@@ -3,11 +3,11 @@ import { useRef } from 'preact/hooks';
 
 import { stepsOf } from '../actions/watch';
 import type { Traced } from '../api/protocol';
+import { bestOf } from '../api/report';
 import { now } from '../state/store';
 import { amount } from '../texts/amounts';
-import { wordOf } from '../texts/names';
+import { word, wordOf } from '../texts/names';
 import { t } from '../texts/texts';
-import { bestOf } from '../texts/verdict';
 import './board.css';
 import type { Room } from './layout';
 import { OneBoard } from './one_board';
@@ -55,7 +55,7 @@ function RaceView({ desk, view }: DeskProps): VNode {
                 </div>
                 {over && figuresOf(traced).map(([name, value]) => (
                   <div key={name}>
-                    <dt>{wordOf('figure', name)}</dt>
+                    <dt>{word(name)}</dt>
                     <dd>{value}</dd>
                   </div>
                 ))}

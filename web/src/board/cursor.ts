@@ -2,7 +2,7 @@ import { paint } from '../actions/bring';
 import type { Brush, Direction, Stroke } from '../api/protocol';
 import { colOf, nameOf, neighbour, rowOf, styleAt, type Grid } from '../grid/grid';
 import type { Desk } from '../state/state';
-import { word } from '../texts/names';
+import { brushWord } from '../texts/names';
 import { pieceOn } from './hit';
 import type { WorldView } from './world_view';
 
@@ -53,11 +53,11 @@ export function press({ desk, view, grid, brush, at }: Hand, event: KeyboardEven
 }
 
 /** A cell in words: its name, and what is on it as the brushes call it. */
-export function cellInWords(grid: Grid, cell: number, brushes: readonly Brush[]): string {
+export function cellInWords(world: string, grid: Grid, cell: number, brushes: readonly Brush[]): string {
   const piece = pieceOn(grid, cell);
   const style = piece === undefined ? styleAt(grid, cell) : grid.styles[grid.pieces[piece]!.style]!;
   const known = brushes.find(({ style: other }) => (other.mark ?? 'none') === (style.mark ?? 'none') &&
     (other.text ?? '') === (style.text ?? '') && other.ink[0] === style.ink[0] && !!other.solid === !!style.solid);
-  const what = known ? word(known.name) : (style.text ?? '');
+  const what = known ? brushWord(world, known.name) : (style.text ?? '');
   return what === '' ? nameOf(grid, cell) : `${nameOf(grid, cell)}: ${what}`;
 }

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Stroke } from '../api/protocol';
 import type { Desk } from '../state/state';
 import { now } from '../state/store';
-import { word, worldName } from '../texts/names';
+import { worldName } from '../texts/names';
 import { t, tn } from '../texts/texts';
 import { CanvasBoard } from './canvas_board';
 import { cellInWords, cursorAfter, press, usesCursor } from './cursor';
@@ -140,7 +140,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
         )}
       </div>
       {hasCursor && (
-        <p class="unseen" aria-live="polite">{keyed ? cellInWords(grid, at, brushes) : ''}</p>
+        <p class="unseen" aria-live="polite">{keyed ? cellInWords(desk.world, grid, at, brushes) : ''}</p>
       )}
       {palette && height >= leastForLegend && <Legend picture={picture} palette={palette} view={view} />}
     </div>
@@ -159,7 +159,7 @@ function Legend({ picture, palette, view }: LegendProps): VNode | null {
       {entries.map(({ style, text }) => (
         <li key={text}>
           <Sample style={styles[style]!} palette={palette} size={18} drawn={view.cell?.(styles[style]!, 0)} />
-          <span>{word(text)}</span>
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { stepsOf } from '../actions/watch';
 import type { Arrow, LegendEntry, Style } from '../api/protocol';
+import { bestOf } from '../api/report';
 import { colOf, gridOf, rowOf, type Grid } from '../grid/grid';
 import { once } from '../grid/once';
 import type { Desk, Game, Lane, Player } from '../state/state';
-import { bestOf } from '../texts/verdict';
 import type { Point } from './lanes';
 
 // What is on the board area now, as plain values: a function of the desk.

@@ -2,13 +2,13 @@ import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 
 import { blank, editBoard, paint, redoEdit, resize, undoEdit } from '../actions/bring';
-import type { Brush, Fact } from '../api/protocol';
+import type { Fact } from '../api/protocol';
 import { BrushSample } from '../board/brush_sample';
 import { usePalette } from '../board/room';
 import type { Desk } from '../state/state';
 import { now, updateDesk } from '../state/store';
 import { icons } from '../styles/icons';
-import { wordOf } from '../texts/names';
+import { brushWord, wordOf } from '../texts/names';
 import { t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
 
@@ -49,7 +49,7 @@ function Palette({ desk }: { desk: Desk }): VNode {
   return (
     <div ref={place} class={`brushes ${named ? 'named' : ''} ${view.boardClass ?? ''}`} role="group" aria-label={t('Brush')}>
       {palette && brushes.map((brush) => {
-        const name = brushName(desk.world, brush);
+        const name = brushWord(desk.world, brush.name);
         return (
           <button key={brush.name} class="brush" type="button" aria-label={name} title={name} aria-pressed={desk.brush === brush.name}
             onClick={() => updateDesk(desk.world, { brush: brush.name })}>
@@ -60,12 +60,6 @@ function Palette({ desk }: { desk: Desk }): VNode {
       })}
     </div>
   );
-}
-
-/** "food 3" is the word for food and the number. */
-function brushName(world: string, { name }: Brush): string {
-  const [, first, number] = /^(.*?)( \d+)?$/.exec(name) ?? [];
-  return wordOf(world, first ?? name) + (number ?? '');
 }
 
 function FactField({ desk, fact }: { desk: Desk; fact: Fact }): VNode {

@@ -2,7 +2,6 @@ import type { VNode } from 'preact';
 
 import type { Figure } from '../api/protocol';
 import { amount } from '../texts/amounts';
-import { unit, word } from '../texts/names';
 
 const shown = (value: string): string => (/^-?\d{4,}$/.test(value) ? amount(Number(value)) : value);
 
@@ -16,11 +15,11 @@ export function FigureLine({ name, value, beside }: { name: string; value: strin
   );
 }
 
-export function Figures({ figures, world }: { figures: readonly Figure[]; world: string }): VNode | null {
+export function Figures({ figures }: { figures: readonly Figure[] }): VNode | null {
   if (figures.length === 0) return null;
   return (
     <div class="figures">
-      {figures.map(({ name, value }) => <FigureLine key={name} name={unit(world, name, Number(value))} value={word(value)} />)}
+      {figures.map((figure) => <FigureLine key={figure.name} {...figure} />)}
     </div>
   );
 }

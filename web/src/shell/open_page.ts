@@ -7,7 +7,7 @@ import { watchSolution } from '../actions/watch';
 import type { Worlds } from '../api/protocol';
 import { followed, readLink, type Link } from '../state/link';
 import { pageOf } from '../state/route';
-import type { WorldName } from '../state/state';
+import type { Language, State, WorldName } from '../state/state';
 import { now, update, updateDesk } from '../state/store';
 import { viewOf } from '../worlds/index';
 import { bringBack } from './bring_back';
@@ -15,17 +15,19 @@ import { bringBack } from './bring_back';
 // What happens when the address changes: a page is shown, a link's board is laid on its desk, and a world that is
 // opened for the first time gets what lay there before a reload, or its first example.
 
-/** The worlds as the server describes them; asked for again after a failure. */
-let described: Promise<void> | undefined;
-export function describe(): Promise<void> {
-  described ??= fetch('/api/worlds')
+/** The worlds as the server describes them, in the page's language; asked for again after a failure. */
+const described: Partial<Record<Language, Promise<Pick<State, 'worlds' | 'limits'>>>> = {};
+export async function describe(): Promise<void> {
+  const { language } = now();
+  described[language] ??= fetch('/api/worlds', { headers: { 'Accept-Language': language } })
     .then((response) => response.json() as Promise<Worlds>)
-    .then(({ worlds, limits }) => update({ worlds: Object.fromEntries(worlds.map((world) => [world.name, world])), limits }))
+    .then(({ worlds, limits }) => ({ worlds: Object.fromEntries(worlds.map((world) => [world.name, world])), limits }))
     .catch((error: unknown) => {
-      described = undefined;
+      delete described[language];
       throw error;
     });
-  return described;
+  const about = await described[language];
+  if (now().language === language) update(about);
 }
 
 export async function openPage(): Promise<void> {

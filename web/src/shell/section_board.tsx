@@ -69,7 +69,7 @@ export function BoardSection({ desk, view }: DeskProps): VNode {
 function Open({ desk }: { desk: Desk }): VNode {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string>();
-  useEffect(() => setText(undefined), [desk.parsed]);
+  useEffect(() => setText(undefined), [desk.grid]);
   const use = async () => {
     if (text?.trim()) await openText(undefined, text, '');
   };
@@ -110,7 +110,7 @@ function Puzzles({ desk }: { desk: Desk }): VNode | null {
       <span>{t('Puzzle')} {t('{0} of {1}', puzzle + 1, puzzles.length)}</span>
       <div class="row tight">
         <button class="button icon" type="button" aria-label={t('Previous')} disabled={puzzle <= 0} onClick={() => turn(-1)}>{icons.back()}</button>
-        <select class="select grow" aria-label={t('Puzzle')} value={String(puzzle)}
+        <select class="select grow titles" aria-label={t('Puzzle')} value={String(puzzle)}
           onChange={(event) => void openPuzzle(desk.world, Number(event.currentTarget.value))}>
           {puzzles.map(({ title }, i) => <option key={i} value={String(i)}>{`${i + 1}. ${puzzleTitle(title)}`}</option>)}
         </select>

@@ -2,15 +2,15 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import { openPuzzle } from '../actions/bring';
-import { endGame, goOn, hint, redo, restart, setSetting, showPath, startGame, undo } from '../actions/play';
+import { endGame, goOn, happened, hint, redo, restart, setSetting, showPath, startGame, undo } from '../actions/play';
+import { wantsMost } from '../api/report';
 import type { DeskProps } from '../board/world_view';
 import type { Desk, Game } from '../state/state';
 import { isForTwo } from '../state/store';
 import { icons } from '../styles/icons';
 import { clock } from '../texts/amounts';
-import { eventText, word, wordOf } from '../texts/names';
+import { word, wordOf } from '../texts/names';
 import { t } from '../texts/texts';
-import { wantsMost } from '../texts/verdict';
 import { Busy } from './busy';
 import { NoticeLine } from './notice';
 
@@ -44,7 +44,7 @@ export function PlaySection({ desk, view }: DeskProps): VNode {
 
 /** Quiet where the board itself says it too: there is one primary button at a time. */
 function Ending({ desk, game, quiet }: { desk: Desk; game: Game; quiet: boolean }): VNode | null {
-  const { standing, figures, events } = game.state;
+  const { standing, figures } = game.state;
   if (standing === 'running') return null;
   const best = game.best?.figures[desk.objective];
   const mine = figures[desk.objective];
@@ -54,7 +54,7 @@ function Ending({ desk, game, quiet }: { desk: Desk; game: Game; quiet: boolean 
   return (
     <div class={`ending notice ${standing === 'won' ? 'good' : 'bad'}`} role="status">
       <h3>{standing === 'lost' ? t('You lost') : par ? t('Perfect: no shorter solution exists') : t('You won')}</h3>
-      {standing === 'lost' && <p>{events.map(eventText).join(' ')}</p>}
+      {standing === 'lost' && <p>{happened(game.state)}</p>}
       <div class="row">
         {next && (
           <button class={`button ${quiet ? '' : 'primary'}`} type="button" onClick={() => void openPuzzle(desk.world, puzzle + 1).then(() => startGame(desk.world))}>
@@ -71,12 +71,12 @@ function Ending({ desk, game, quiet }: { desk: Desk; game: Game; quiet: boolean 
 function Happened({ desk, game }: { desk: Desk; game: Game }): VNode | null {
   const told = game.hint ?? game.plan;
   const lines: string[] = [];
-  const events = game.state.events.map(eventText).filter(Boolean).join(' ');
+  const events = happened(game.state);
   if (events && game.state.standing === 'running') lines.push(events);
   if (told?.verdict === 'impossible') {
     const reason = wordOf('reason', told.reason ?? '');
     lines.push(game.moves.length ? t('The goal can no longer be reached: {0}.', reason) : t('This board cannot be won: {0}.', reason));
-  } else if (told?.verdict === 'unknown') lines.push(t('The computer found no route in the time given.'));
+  } else if (told?.verdict === 'unknown') lines.push(t('The computer found no route within the time limit.'));
   else if (game.hint?.moves[0] !== undefined) lines.push(t('Hint: {0}', moveText(game.hint.moves[0], desk)));
   if (lines.length === 0) return null;
   return <p class={`happened ${game.state.refused ? 'refused' : ''}`}>{lines.join(' ')}</p>;

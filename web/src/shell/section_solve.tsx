@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { cancelWork, rate, setAlgorithm, setObjective, showSolution, solve } from '../actions/solve';
 import { copyWords } from '../actions/take';
 import type { Histogram, Rating } from '../api/protocol';
+import { bestOf, wantsMost } from '../api/report';
 import type { DeskProps } from '../board/world_view';
 import { colOf, nameOf, rowOf, styleAt, type Grid } from '../grid/grid';
 import type { Desk } from '../state/state';
@@ -11,7 +12,6 @@ import { icons } from '../styles/icons';
 import { amount, roughly, seconds } from '../texts/amounts';
 import { objectiveWord, unit, word, wordOf } from '../texts/names';
 import { t, tn } from '../texts/texts';
-import { bestOf, sentence, wantsMost } from '../texts/verdict';
 import { Busy, Gap } from './busy';
 import { Figures } from './figures';
 import { NoticeLine } from './notice';
@@ -84,13 +84,13 @@ function Choices({ desk }: { desk: Desk }): VNode | null {
 }
 
 function Verdict({ desk }: { desk: Desk }): VNode {
-  const { report, still, words: route } = desk.solved!;
+  const { report, sentence, still, words: route } = desk.solved!;
   const best = bestOf(report)?.[report.objective];
   const open = report.verdict === 'solved' && !report.proven;
   return (
     <div class="verdict stack">
-      <Figures figures={report.verdict === 'solved' ? (still?.figures ?? []) : []} world={desk.world} />
-      <p>{sentence(report)}</p>
+      <Figures figures={report.verdict === 'solved' ? (still?.figures ?? []) : []} />
+      <p>{sentence}</p>
       {report.verdict === 'solved' && (
         <div class="row">
           {report.proven
@@ -183,7 +183,7 @@ function Bars({ histogram: { title, counts } }: { histogram: Histogram }): VNode
   const height = 40;
   return (
     <figure class="histogram">
-      <figcaption class="small quiet">{word(title)}</figcaption>
+      <figcaption class="small quiet">{title}</figcaption>
       <svg viewBox={`0 0 ${counts.length} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {counts.map((count, i) => {
           const tall = count > 0 ? Math.max(1, (height * count) / most) : 0;
@@ -196,27 +196,20 @@ function Bars({ histogram: { title, counts } }: { histogram: Histogram }): VNode
   );
 }
 
-/** Words, or words and after a colon what they are about. */
-function remarkText(remark: string): string {
-  const colon = remark.lastIndexOf(': ');
-  const said = word(remark);
-  return said !== remark || colon < 0 ? said : `${word(remark.slice(0, colon))}${remark.slice(colon)}`;
-}
-
 function RatingTable({ rating }: { rating: Rating }): VNode {
   return (
     <div class="stack tight">
       {(rating.level ?? rating.impossible) && <p><b class="level">{rating.level ? word(rating.level) : t('Impossible')}</b></p>}
       <dl class="measures">
         {rating.measures.filter(({ term }) => !term).map(({ name, title, value, decimals, unit: of, meaning }) => (
-          <div key={name} title={meaning && word(meaning)}>
-            <dt>{word(title)}</dt>
-            <dd>{of === 's' ? roughly(value) : <>{amount(value, Number.isInteger(value) ? 0 : decimals)}{of && <span class="quiet small"> {word(of)}</span>}</>}</dd>
+          <div key={name} title={meaning}>
+            <dt>{title}</dt>
+            <dd>{name === 'seconds' ? roughly(value) : <>{amount(value, Number.isInteger(value) ? 0 : decimals)}{of && <span class="quiet small"> {of}</span>}</>}</dd>
           </div>
         ))}
       </dl>
       {rating.histogram && <Bars histogram={rating.histogram} />}
-      {rating.remarks.map((remark) => <p key={remark} class="small quiet">{remarkText(remark)}</p>)}
+      {rating.remarks.map((remark) => <p key={remark} class="small quiet">{remark}</p>)}
     </div>
   );
 }

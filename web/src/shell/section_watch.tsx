@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 
 import { cancelWork } from '../actions/solve';
 import { race, watchMaking, watchSolution } from '../actions/watch';
+import { bestOf } from '../api/report';
 import type { DeskProps } from '../board/world_view';
 import type { Desk } from '../state/state';
 import { now } from '../state/store';
@@ -10,7 +11,6 @@ import { icons } from '../styles/icons';
 import { seconds } from '../texts/amounts';
 import { moveCount, stepCount, wordOf } from '../texts/names';
 import { t, tc, tn } from '../texts/texts';
-import { bestOf } from '../texts/verdict';
 import { Busy } from './busy';
 import { NoticeLine } from './notice';
 
@@ -19,13 +19,13 @@ import { NoticeLine } from './notice';
 function solutionUnwatchable({ solved }: Desk): string | undefined {
   if (!solved || solved.motion) return undefined;
   if (solved.report.verdict !== 'solved') return t('There is no solution to watch.');
-  return t('This solution is too long to watch: the limit is {0} steps. The whole route is on the board.', now().limits.steps_in_motion);
+  return t('This solution is too long to watch (limit: {0} steps). The whole route is on the board.', now().limits.steps_in_motion);
 }
 
 function makingUnwatchable({ origin, grid }: Desk): string | undefined {
   const most = now().limits.cells_in_making;
   if (origin.from !== 'recipe') return t('Generate a board to watch its construction; a file has no record of it.');
-  return grid.cells.length > most ? t('This board is too large: the construction of up to {0} cells can be shown.', most) : undefined;
+  return grid.cells.length > most ? t('This board is too large to show its construction (limit: {0} cells).', most) : undefined;
 }
 
 /** The solution, how the board was made, and the search itself, of one or two algorithms. */

@@ -4,7 +4,7 @@ import { showSolution } from '../actions/solve';
 import type { TradeOffRow } from '../api/protocol';
 import type { Desk } from '../state/state';
 import { amount } from '../texts/amounts';
-import { stepCount, word } from '../texts/names';
+import { onArrival, stepCount, word } from '../texts/names';
 import { t } from '../texts/texts';
 
 // Steps against what is left of life or energy: a table whose rows show their routes, and the same as a plot.
@@ -56,7 +56,7 @@ export function TradeOff({ desk }: { desk: Desk }): VNode | null {
     <div class="trade-off stack tight">
       <h3 id="trade-off">{resource === 'life' ? t('Steps and life') : t('Steps and energy')}</h3>
       <Drawing points={points} complete={report.proven} shown={desk.shown} name={word(resource)} show={(row) => row < routes && show(row)} />
-      <Rows points={points} shown={desk.shown} name={word(`${resource} at the end`)} routes={routes} show={show} />
+      <Rows points={points} shown={desk.shown} name={onArrival(resource)} routes={routes} show={show} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
 
 import { editBoard } from '../actions/bring';
+import { wantsMost } from '../api/report';
 import { BoardView } from '../board/board';
 import type { DeskProps, WorldView } from '../board/world_view';
 import type { Desk, State, WorldName } from '../state/state';
 import { exampleTitle, puzzleTitle, unit, worldName } from '../texts/names';
 import { t } from '../texts/texts';
-import { wantsMost } from '../texts/verdict';
 import { viewOf } from '../worlds/index';
 import { FigureLine, Figures } from './figures';
 import { NoticeBox } from './notice';
@@ -92,6 +92,6 @@ function NowFigures({ desk }: { desk: Desk }): VNode | null {
       </div>
     );
   }
-  if (desk.mode === 'watch' && player) return <Figures figures={player.reel.at(Math.floor(player.step)).figures} world={world} />;
+  if (desk.mode === 'watch' && player) return <Figures figures={player.reel.at(Math.floor(player.step)).figures} />;
   return null;
 }

@@ -1,5 +1,5 @@
 import { Client } from '../api/client';
-import { update } from './store';
+import { now, update } from './store';
 
 /** The page's one connection. */
-export const client = new Client((online) => update({ online }));
+export const client = new Client((online) => update({ online }), () => now().language);

@@ -29,7 +29,7 @@ export const firstTheme = (): Theme => kept<Theme>('theme', systemTheme(), isThe
 
 export function setLanguage(language: Language): void {
   keep('language', language);
-  update({ language });
+  update({ language, said: '' });
 }
 
 export function setTheme(theme: Theme): void {

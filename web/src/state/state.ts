@@ -54,6 +54,7 @@ export type Section = 'board' | 'solve' | 'watch' | 'play' | 'take';
 export interface Desk {
   world: WorldName;
   mode: Mode;
+  language: Language; // of what the server said on it
   open: Section[]; // sections of the panel that are unfolded
   notice?: Notice;
 
@@ -71,6 +72,7 @@ export interface Desk {
   algorithm: string;
   work?: Work;
   solved?: Solved;
+  asked?: object; // the request that it answers
   shown: number; // which of the listed solutions, 0 the best
   reached?: Traced; // where nothing is possible: the cells that a search got to, drawn over the board
   rating?: Rating;

@@ -2,7 +2,7 @@ import { now } from '../state/store';
 
 // Numbers as the page's language writes them.
 
-const tags = { en: 'en-GB', es: 'es-ES', cs: 'cs-CZ' } as const;
+const tags = { en: 'en-GB', es: 'es-MX', cs: 'cs-CZ' } as const;
 
 export const amount = (n: number, decimals = 0): string =>
   n.toLocaleString(tags[now().language], { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: true });

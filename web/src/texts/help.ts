@@ -48,8 +48,8 @@ const maze = (): WorldHelp => ({
     t('Coordinates are (x, y): x counts columns from 0 at the left, y counts rows from 0 at the bottom.'),
   ],
   keys: [
-    ['← ↑ ↓ →', t('run')],
-    ['W A S D', t('run')],
+    ['← ↑ ↓ →', t('move the runner')],
+    ['W A S D', t('move the runner')],
     ['M', t('safe mode on or off')],
   ],
   formats: [
@@ -120,14 +120,14 @@ const rush = (): WorldHelp => ({
   keys: [
     [t('Drag'), t('slide a vehicle; it stops at obstacles')],
     [t('Click'), t('select a vehicle, or slide the selected one to that cell')],
-    ['← ↑ → ↓', t('slide the selected vehicle; across its line, select the next one in that direction')],
+    ['← ↑ → ↓', t('slide the selected vehicle along its line; otherwise, select the next one in that direction')],
     [t('Tab, Shift-Tab'), t('select the next or previous vehicle')],
     ['A … Z', t('select the vehicle with that letter; H, P, R, U and Y with Shift')],
   ],
   formats: [
     [t('Board'), t('Six rows of letters, or all 36 characters on one line: . or o is empty, x a wall, A the red car, B to Z the others. Boards that are not square need one line per row.'),
       'BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM'],
-    [t('Collection'), t('Many boards, one per line. A number before a board is its fewest moves, a number after it the count of reachable positions, as in the public database. Lines with # are comments; the last one before a board is its title.'),
+    [t('Collection'), t('Many boards, one per line. A number before a board is the fewest moves that solve it; a number after it is the count of reachable positions, as in the public database. Lines with # are comments; the last one before a board is its title.'),
       `# ${t('Beginner')} 1\n5 ...BBB....CD.AAECD...EFF...E........ 1949`],
     [t('Solution'), t('One word per move: the vehicle and how far it moves; right and down are positive.'), 'B-1 C+2 A+3'],
   ],

@@ -56,7 +56,6 @@ export function tn(one: string, many: string, n: number, ...values: Value[]): st
 
 export const tnc = (context: string, one: string, many: string, n: number, ...values: Value[]): string => tn(kc(context, one), many, n, ...values);
 
-/** Keys for tables, which t and tn translate when they are shown. */
+/** Keys for tables, which t translates when they are shown. */
 export const k = (text: string): string => text;
 export const kc = (context: string, text: string): string => `${context}\u0004${text}`;
-export const kn = (one: string, many: string): [string, string] => [one, many];

@@ -1,5 +1,5 @@
 import { startGame } from '../actions/play';
-import type { Parsed } from '../api/protocol';
+import type { Grid } from '../grid/grid';
 import type { WorldName } from '../state/state';
 import { now, watch } from '../state/store';
 
@@ -9,18 +9,18 @@ import { now, watch } from '../state/store';
 const patience = 120; // ms: whoever opens a board may be about to do something with it
 
 export function playsAtOnce(world: WorldName): void {
-  const seen = new WeakSet<Parsed>();
-  const idle = (parsed: Parsed): boolean => {
+  const seen = new WeakSet<Grid>();
+  const idle = (grid: Grid): boolean => {
     const { page, desks } = now();
     const desk = desks[world];
-    return page.name === 'world' && page.world === world && desk?.parsed === parsed && desk.mode === 'look' &&
+    return page.name === 'world' && page.world === world && desk?.grid === grid && desk.mode === 'look' &&
       !desk.game && !desk.solved && !desk.work;
   };
   watch(({ desks, page }) => {
-    const parsed = desks[world]?.parsed;
-    if (!parsed || seen.has(parsed) || page.name !== 'world' || page.world !== world) return;
+    const grid = desks[world]?.grid;
+    if (!grid || seen.has(grid) || page.name !== 'world' || page.world !== world) return;
     if (desks[world]?.mode === 'edit') return;
-    seen.add(parsed);
-    setTimeout(() => idle(parsed) && void startGame(world, () => idle(parsed)), patience);
+    seen.add(grid);
+    setTimeout(() => idle(grid) && void startGame(world, () => idle(grid)), patience);
   });
 }

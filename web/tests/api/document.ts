@@ -65,13 +65,14 @@ export class Description {
 const pointerTo = (route: string, method: string): string =>
   `/paths/${encodeURIComponent(route.replaceAll('~', '~0').replaceAll('/', '~1'))}/${method}`;
 
-interface Sent { method?: string; type?: string }
+interface Sent { method?: string; type?: string; language?: string }
 
-export async function send(studio: Studio, target: string, body: unknown, { method = 'POST', type = json }: Sent = {}): Promise<Answered> {
+export async function send(studio: Studio, target: string, body: unknown, { method = 'POST', type = json, language }: Sent = {}): Promise<Answered> {
   const bare = method === 'GET' || method === 'HEAD';
   const response = await fetch(studio.address + target, {
     method,
-    ...(!bare && { headers: { 'Content-Type': type }, body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers: { ...(!bare && { 'Content-Type': type }), ...(language && { 'Accept-Language': language }) },
+    ...(!bare && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const bytes = new Uint8Array(await response.arrayBuffer());
   const got = response.headers.get('content-type') ?? '';

@@ -47,6 +47,7 @@ describe.each(worldNames)('%s', (world) => {
       const { body } = await good(world, 'solve', { text, seconds: 0.5 });
       expect(['solved', 'impossible', 'unknown'], example.file).toContain(body.report.verdict);
       expect(body.report.world).toBe(world);
+      expect(body.sentence.length, example.file).toBeGreaterThan(5);
     }
   });
 

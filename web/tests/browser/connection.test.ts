@@ -32,7 +32,7 @@ test('a broken connection: the board stays, a line says so, and it comes back by
   down = false;
   await offline.waitFor({ state: 'hidden' });
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByText(/^The shortest route has/).waitFor();
+  await solve.getByText(/^Solved\. The shortest route takes/).waitFor();
 });
 
 test.skipIf(process.env.STUDIO_ADDRESS)('a server that is stopped and started again is found again', async () => {
@@ -48,7 +48,7 @@ test.skipIf(process.env.STUDIO_ADDRESS)('a server that is stopped and started ag
     await offline.waitFor({ state: 'hidden' });
     const solve = await section(page, 'Solve');
     await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-    await solve.getByText(/^The shortest route has/).waitFor();
+    await solve.getByText(/^Solved\. The shortest route takes/).waitFor();
     await again.stop();
   } finally {
     await browser.close();

@@ -27,7 +27,7 @@ test('is dug by another builder, watched being dug, measured and solved', async 
   await page.keyboard.press('Escape');
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByText(/^The shortest route has \d+ steps/).waitFor();
+  await solve.getByText(/^Solved\. The shortest route takes \d+ steps/).waitFor();
   await accessible(page);
 });
 
@@ -52,7 +52,7 @@ test('a thousand by a thousand is shown, zoomed, panned and solved', async () =>
   await page.keyboard.press('0');
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByText(/^The shortest route has [\d,]+ steps/).waitFor();
+  await solve.getByText(/^Solved\. The shortest route takes [\d,]+ steps/).waitFor();
   const link = await shareLink(page);
   expect(link).toContain('o.rows=1000');
   expect(link.length).toBeLessThan(200);

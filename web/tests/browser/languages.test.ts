@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { worldNames, type Language, type State } from '../../src/state/state';
 import { begin } from '../../src/state/store';
 import { worldName } from '../../src/texts/names';
-import { learn, t } from '../../src/texts/texts';
-import { people, says } from './person';
+import { learn, t, tn } from '../../src/texts/texts';
+import { badMaze, easyMaze, exampleText } from '../boards';
+import { deflated, people, says, section } from './person';
 
-const { open } = people();
+const { open, address } = people();
 
 beforeAll(async () => { await Promise.all([learn('es'), learn('cs')]); });
 
@@ -21,7 +22,13 @@ const shown = (): string[] => [
   t('Board'), t('Share & export'), t('Open file'), t('Example'), t('New board'), t('Edit'), t('Algorithm'),
 ];
 
-const walled = (): string => t('No route: walls cut S off from E.');
+/** What the program says in a language. */
+async function told(language: Language, operation: string, request: object): Promise<any> {
+  const response = await fetch(`${address()}/api/maze/${operation}`, {
+    method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept-Language': language }, body: JSON.stringify(request),
+  });
+  return response.json();
+}
 
 test.each(['es', 'cs'] as const)('everything is in %s, and nothing English is left', async (language) => {
   const page = await open('', { viewport: { width: 1440, height: 900 }, locale: language === 'cs' ? 'cs-CZ' : 'es-MX' });
@@ -43,17 +50,50 @@ test.each(['es', 'cs'] as const)('everything is in %s, and nothing English is le
   }
 });
 
-test('the language is chosen, kept, and spoken by verdicts', async () => {
+test('the language is chosen, kept, and spoken by what the program has said', async () => {
   const page = await open('#/maze?e=walls.txt&v=solved');
-  await says(page, inLanguage('en', walled));
-  await page.getByLabel('Language').selectOption('es');
-  await says(page, inLanguage('es', walled));
-  expect(await page.locator('html').getAttribute('lang')).toBe('es');
-  await page.getByLabel(inLanguage('es', () => t('Language'))).selectOption('cs');
-  await says(page, inLanguage('cs', walled));
+  const text = exampleText('walls.txt');
+  await (await section(page, 'Solve')).getByRole('button', { name: 'Rate difficulty' }).click();
+  for (const language of ['en', 'es', 'cs'] as const) {
+    await page.locator('select.language').selectOption(language);
+    await page.locator(`html[lang=${language}]`).waitFor();
+    await says(page, (await told(language, 'solve', { text })).sentence);
+    await says(page, (await told(language, 'rate', { text })).remarks[0]);
+    const { scene } = await told(language, 'parse', { text });
+    const legend = scene.legend.map((entry: { text: string }) => entry.text);
+    await expect.poll(async () => (await page.locator('.board-legend li > span').allInnerTexts()).slice(0, legend.length)).toEqual(legend);
+  }
   await page.reload();
   await page.locator('html[lang=cs]').waitFor();
   await page.locator('#board .board-stack').first().waitFor();
+});
+
+test('a file that does not read says why in the language chosen', async () => {
+  const page = await open(`#/maze?t=${deflated(badMaze)}`);
+  for (const language of ['en', 'es', 'cs'] as const) {
+    await page.locator('select.language').selectOption(language);
+    const { error } = await told(language, 'parse', { text: badMaze });
+    await page.getByRole('alert').getByText(error.message).first().waitFor();
+  }
+});
+
+test('a game goes on in another language, move by move', async () => {
+  const page = await open(`#/maze?t=${deflated(easyMaze)}&v=play`);
+  const life = () => page.getByRole('meter').getAttribute('aria-valuenow');
+  await page.locator('#board').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(life).toBe('8');
+  await page.keyboard.press('ArrowUp');
+  await page.locator('.walker-refused').waitFor();
+  await page.locator('select.language').selectOption('es');
+  await page.locator('html[lang=es]').waitFor();
+  expect(await life()).toBe('8');
+  await page.locator('#board').focus();
+  await page.keyboard.press('ArrowUp');
+  const { events } = await told('es', 'play', { text: easyMaze, moves: ['right', 'up'] });
+  await page.locator('.walker-refused').getByText(events[0].text).waitFor();
+  for (let i = 0; i < 2; ++i) await page.keyboard.press('ArrowRight');
+  await says(page, inLanguage('es', () => tn('You won in {0} step.', 'You won in {0} steps.', 3)));
 });
 
 test('every world has its help in every language', async () => {

@@ -13,7 +13,7 @@ test('solves a file of one’s own: chosen, pasted, dropped', async () => {
   await page.getByRole('heading', { name: 'mine', level: 1 }).waitFor();
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByText('The shortest route has 3 steps; it ends with 7 life').waitFor();
+  await solve.getByText('Solved. The shortest route takes 3 steps and ends with life 7').waitFor();
   await solve.getByText('proven optimal', { exact: true }).waitFor();
   await solve.getByText(/0, ?0.*3, ?0/).waitFor();
   await accessible(page);
@@ -49,7 +49,7 @@ test('says why there is no route, and shows it', async () => {
   const page = await open('#/maze?e=walls.txt');
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByText('No route: walls cut S off from E.').waitFor();
+  await solve.getByText('Impossible: walls separate the start from the exit.').waitFor();
   await solve.getByText(/^Coloured: every cell that can be reached/).waitFor();
   const coloured = () => page.locator('#board canvas').first().evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;
@@ -85,7 +85,7 @@ test('compares steps with life: table, plot, and the route of each row', async (
   await page.getByText('2 × 3').waitFor();
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Compare steps and life' }).click();
-  await solve.getByText('Complete: longer routes bring no more life.').waitFor();
+  await solve.getByText('Steps vs. life (complete): longer routes gain no more life.').waitFor();
   const table = solve.getByRole('table', { name: 'Steps and life' });
   const cells = async (): Promise<string[]> => table.getByRole('row').allInnerTexts();
   expect((await cells()).map((row) => row.split(/\s+/).filter((word) => /^\d+$/.test(word)))).toEqual([[], ['2', '8'], ['4', '13']]);
@@ -106,7 +106,7 @@ test('says what becomes of a runner who minds only the walls', async () => {
   const solve = await section(page, 'Solve');
   await solve.getByLabel('Algorithm').selectOption({ label: 'breadth-first' });
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByText(/^Unknown: if only walls counted, the shortest route would have 8 steps; it dies at step 2, on \(3,1\)/).waitFor();
+  await solve.getByText(/^Unknown: ignoring life, the shortest route takes 8 steps; on it the runner dies at step 2, on \(3,1\)/).waitFor();
 });
 
 test('says how hard a map is, and that an impossible one is', async () => {

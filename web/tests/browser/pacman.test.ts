@@ -36,7 +36,7 @@ test('is lost, restarted in one key, and safe mode refuses the deadly step', asy
   const settings = page.getByRole('group', { name: 'Settings' });
   await settings.getByRole('button', { name: 'strict' }).click();
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await says(page, /^Safe mode: /);
+  await says(page, /^Blocked by safe mode: /);
   await expect.poll(() => energy(page)).toBe('15');
 });
 
@@ -60,10 +60,10 @@ test('solves for the shortest and for the richest path', async () => {
   const page = await open('#/pacman');
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByText(/^The shortest route has 12 steps/).waitFor();
+  await solve.getByText(/^Solved\. The shortest route takes 12 steps/).waitFor();
   await solve.getByRole('button', { name: 'most energy' }).click();
   await solve.getByRole('button', { name: /^Solve/ }).first().click();
-  await solve.getByText(/^The most energy possible on arrival is 9/).waitFor();
+  await solve.getByText(/^Solved\. The most energy possible on arrival is 9/).waitFor();
 });
 
 test('keeps the four colours in light and dark', async () => {

@@ -139,7 +139,7 @@ test('is impossible where nothing can be done', async () => {
   await page.getByRole('region', { name: 'Difficulty' }).getByText('No way out').waitFor();
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByText('No solution: the red car cannot get out.').waitFor();
+  await solve.getByText('Impossible: the red car cannot get out.').waitFor();
 });
 
 test('is edited by hand, and the link of it opens the same board', async () => {

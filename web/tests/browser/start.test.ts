@@ -18,7 +18,7 @@ test('shows living boards, and one click opens one of them solved', async () => 
   await says(page, /^Solved in \d+ moves/);
   await page.goBack();
   await page.getByRole('link', { name: /^MAZE .*Open with solution$/ }).click();
-  await says(page, /^The shortest route has \d+ steps/);
+  await says(page, /^Solved\. The shortest route takes \d+ steps/);
 });
 
 test('a file dropped or pasted on the start page opens its world', async () => {
@@ -71,7 +71,7 @@ test('light or dark follows the system until it is chosen, and the choice is kep
 
 test('motion plays where it is wanted, and stands still where it is not', async () => {
   const page = await open('#/maze?e=spiral.txt&v=solved', { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' });
-  await says(page, /^The shortest route/);
+  await says(page, /^Solved\. The shortest route/);
   const glides = (each: typeof page): Promise<boolean> => each.evaluate(() =>
     [...document.querySelectorAll('#board *, .button')].some((part) => {
       const { transitionDuration, animationName } = getComputedStyle(part);
@@ -79,6 +79,6 @@ test('motion plays where it is wanted, and stands still where it is not', async 
     }));
   await expect.poll(() => glides(page)).toBe(true);
   const still = await open('#/maze?e=spiral.txt&v=solved');
-  await says(still, /^The shortest route/);
+  await says(still, /^Solved\. The shortest route/);
   await expect.poll(() => still.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running').length)).toBe(0);
 });

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "text/characters.h"
 #include "worlds/amazons/console/game.h"
 #include "worlds/amazons/console/picture.h"
 #include "worlds/amazons/notation.h"
@@ -182,11 +183,11 @@ void Game::undo() {
 void Game::set_level(const std::string& text) {
     if (!agreed_.seats[0].computer && !agreed_.seats[1].computer) return talk_.say(phrases.no_computer);
     if (text.empty()) return list_levels(talk_);
-    const std::optional<Level> level = read_level(talk_.language(), text);
-    if (!level) return talk_.say(phrases.no_such_level, text);
+    const std::optional<Level> level = read_level(text);
+    if (!level) return talk_.say(phrases.no_such_level, text::clipped(text));
     for (const Side each : {Side::white, Side::black}) {
         if (!seat(each).computer) continue;
-        seat(each) = {computer_name(talk_, *level), level};
+        seat(each) = {talk_.text(phrases.computer_named, level_name(*level)), level};
         engines_[static_cast<std::size_t>(each)].reset();
         talk_.say(phrases.level_set, who(each));
     }

@@ -21,33 +21,37 @@ namespace {
 
 constexpr unsigned most_threads = 1024;
 
-Result<void> read_level(Wishes& wishes, const std::string& name, const std::string& seconds) {
+template <class Known>
+std::unexpected<Error> one_of(std::string_view option, std::string_view found, const Known& known) {
+    return fail({tr("--{0}: found '{1}', expected one of: {2}"), option, text::clipped(found),
+                 fmt::format("{}", fmt::join(known, ", "))});
+}
+
+Result<void> read_strength(Wishes& wishes, const std::string& name, const std::string& seconds) {
     if (!name.empty()) {
         const Level* const level = find_level(name);
-        if (level == nullptr)
-            return fail(fmt::format("level: found '{}', expected one of {}", text::clipped(name),
-                                    fmt::join(level_names(), ", ")));
+        if (level == nullptr) return one_of("level", name, level_names());
         wishes.level = *level;
     }
     if (seconds.empty()) return {};
     const std::optional<double> amount = read_amount(seconds);
     if (!amount || *amount > most_seconds)
         return fail(
-            fmt::format("seconds: found '{}', expected more than 0, at most {}", text::clipped(seconds), most_seconds));
+            {tr("--seconds: found '{0}', expected more than 0 and at most {1}"), text::clipped(seconds), most_seconds});
     if (!name.empty() && !wishes.level->full())
-        return fail(fmt::format("seconds: the level {} has its own measure, expected one of the two", name));
+        return fail({tr("--seconds cannot be combined with level {0}, which counts positions instead"), name});
     wishes.level = level_of_seconds(*amount);
     return {};
 }
 
 Result<void> read_game(Wishes& wishes, const std::string& size) {
-    if (wishes.fresh && !wishes.saved.empty()) return fail("found a new game and a saved one, expected one of the two");
+    if (wishes.fresh && !wishes.saved.empty())
+        return fail(tr("--new starts a new game and cannot be combined with a saved one"));
     if (size.empty()) return {};
-    if (!wishes.saved.empty()) return fail("size: a saved game has its own, expected none");
+    if (!wishes.saved.empty()) return fail(tr("--size is for new games; a saved game has its own size"));
     wishes.size = text::to_number<int>(size);
     if (wishes.size && new_position(*wishes.size)) return {};
-    return fail(
-        fmt::format("size: found '{}', expected one of {}", text::clipped(size), fmt::join(known_sizes(), ", ")));
+    return one_of("size", size, known_sizes());
 }
 
 Result<Wishes> read_wishes(const std::map<std::string, std::string>& options) {
@@ -60,27 +64,26 @@ Result<Wishes> read_wishes(const std::map<std::string, std::string>& options) {
     if (const std::string name = cleaned(given("black")); !name.empty()) out.names[1] = name;
     out.fresh = !given("new").empty();
     out.saved = given("saved");
-    if (const Result<void> level = read_level(out, given("level"), given("seconds")); !level)
+    if (const Result<void> level = read_strength(out, given("level"), given("seconds")); !level)
         return std::unexpected(level.error());
     if (const Result<void> game = read_game(out, given("size")); !game) return std::unexpected(game.error());
     if (!given("clock").empty()) {
         out.clock = read_clock(given("clock"));
         if (!out.clock)
             return fail(
-                fmt::format("clock: found '{}', expected minutes such as 10, or minutes and seconds added for "
-                            "every turn such as 5+3",
-                            text::clipped(given("clock"))));
+                {tr("--clock: found '{0}', expected minutes such as 10, or minutes and seconds per move such as 5+3"),
+                 text::clipped(given("clock"))});
     }
     if (!given("threads").empty()) {
         const std::optional<unsigned> threads = text::to_number<unsigned>(given("threads"));
         if (!threads || *threads == 0 || *threads > most_threads)
-            return fail(fmt::format("threads: found '{}', expected a number from 1 to {}",
-                                    text::clipped(given("threads")), most_threads));
+            return fail({tr("--{0}: found '{1}', expected a number from {2} to {3}"), "threads",
+                         text::clipped(given("threads")), 1, most_threads});
         out.threads = *threads;
     }
     if (!given("seed").empty()) {
         const std::optional<std::uint64_t> seed = text::to_number<std::uint64_t>(given("seed"));
-        if (!seed) return fail(fmt::format("seed: found '{}', expected a number", text::clipped(given("seed"))));
+        if (!seed) return fail({tr("--seed: found '{0}', expected a number"), text::clipped(given("seed"))});
         out.seed = *seed;
     }
     return out;
@@ -96,7 +99,7 @@ Result<std::optional<Record>> game_begun(const worlds::Conversation& conversatio
     }
     if (wishes.saved.empty()) return std::nullopt;
     Result<Record> record = read_record(conversation, wishes.saved);
-    if (!record) return fail(place_in_words(Language::en, wishes.saved, record.error()));
+    if (!record) return fail(placed(wishes.saved, record.error()));
     return std::optional(std::move(*record));
 }
 

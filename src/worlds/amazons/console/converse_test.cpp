@@ -79,7 +79,7 @@ TEST(Console, WhoIsLostAlreadyIsNotAsked) {
 TEST(Console, ANewGameShowsTheBoardAndWhiteBegins) {
     Script script({"", "", "1"});
     const std::string said = script.run();
-    EXPECT_TRUE(has(said, "player 1 (O) moves first."));
+    EXPECT_TRUE(has(said, "Player 1 (O) moves first."));
     EXPECT_TRUE(has(said, "10 |   |   |   | X |   |   | X |   |   |   | 10\n"));
     EXPECT_TRUE(has(said, " 4 | O |   |   |   |   |   |   |   |   | O | 4\n"));
     EXPECT_TRUE(script.files.empty());  // nothing was played, so nothing is kept
@@ -105,12 +105,12 @@ TEST(Console, WrongAmazonsAreRefusedWithTheReason) {
     Script script({"d4", "d10", "k1", "a11", "pato", "", "d1 d2 d3 d4", "d1"});
     const std::string said = script.run(two_people);
     EXPECT_TRUE(has(said, "Invalid amazon: there is none on d4."));
-    EXPECT_TRUE(has(said, "Invalid amazon: the one on d10 belongs to luis (X)."));
+    EXPECT_TRUE(has(said, "Invalid amazon: the one on d10 is your opponent's."));
     EXPECT_TRUE(has(said, "k1 is off the board (a1 to j10)."));
     EXPECT_TRUE(has(said, "a11 is off the board (a1 to j10)."));
-    EXPECT_TRUE(has(said, "\"pato\" is not a cell."));
+    EXPECT_TRUE(has(said, "\"pato\" is not a cell such as d1; help lists the commands."));
     EXPECT_TRUE(has(said, "Nothing entered."));
-    EXPECT_TRUE(has(said, "\"d1 d2 d3 d4\" is not a cell."));
+    EXPECT_TRUE(has(said, "\"d1 d2 d3 d4\" is not a cell such as d1;"));
     EXPECT_TRUE(script.prompts.back().starts_with("Move the amazon on d1 to which cell?"));
 }
 
@@ -126,10 +126,10 @@ TEST(Console, AWrongMovementAsksForTheMovementAgain) {
     Script script({"d1", "d1", "e3", "d10", "g1", "i1", "d9", "d7"});
     const std::string said = script.run(two_people);
     EXPECT_TRUE(has(said, "Invalid move to d1: it must leave d1."));
-    EXPECT_TRUE(has(said, "Invalid move to e3: e3 is not on a straight or diagonal line with d1."));
-    EXPECT_TRUE(has(said, "Invalid move to d10: d10 is occupied by an amazon of luis (X)."));
-    EXPECT_TRUE(has(said, "Invalid move to g1: g1 is occupied by an amazon of ana (O)."));
-    EXPECT_TRUE(has(said, "Invalid move to i1: an amazon of ana (O) on g1 is in the way."));
+    EXPECT_TRUE(has(said, "Invalid move to e3: e3 is not in line with d1."));
+    EXPECT_TRUE(has(said, "Invalid move to d10: d10 is occupied by a black amazon."));
+    EXPECT_TRUE(has(said, "Invalid move to g1: g1 is occupied by a white amazon."));
+    EXPECT_TRUE(has(said, "Invalid move to i1: a white amazon on g1 is in the way."));
     EXPECT_TRUE(has(said, "Valid move: d1 to d9."));
     EXPECT_EQ(times(said, "Move the amazon on "), 6U);
     EXPECT_EQ(times(said, "Shoot from "), 1U);
@@ -138,8 +138,8 @@ TEST(Console, AWrongMovementAsksForTheMovementAgain) {
 TEST(Console, AWrongShotAsksForTheShotAlone) {
     Script script({"d1", "d7", "e5", "d10", "d7", "d1"});
     const std::string said = script.run(two_people);
-    EXPECT_TRUE(has(said, "Invalid shot at e5: e5 is not on a straight or diagonal line with d7."));
-    EXPECT_TRUE(has(said, "Invalid shot at d10: d10 is occupied by an amazon of luis (X)."));
+    EXPECT_TRUE(has(said, "Invalid shot at e5: e5 is not in line with d7."));
+    EXPECT_TRUE(has(said, "Invalid shot at d10: d10 is occupied by a black amazon."));
     EXPECT_TRUE(has(said, "Invalid shot at d7: it must leave d7."));
     // The cell that the amazon left is free.
     EXPECT_TRUE(has(said, "Valid shot. ana (O) plays d1-d7/d1."));
@@ -222,10 +222,19 @@ TEST(Console, SavedGames) {
     const std::string said = script.run();
     EXPECT_TRUE(has(said, "\"3\" is not an option. Enter 1 or 2."));
     EXPECT_TRUE(has(said, "tablero.txt was not found."));
-    EXPECT_TRUE(has(said, "nowhere.txt: cannot be read: No such file"));
-    EXPECT_TRUE(has(said, "broken.txt, line 2, column 12: the cell k7 is off the board"));
+    EXPECT_TRUE(has(said, "nowhere.txt: cannot be read: no such file"));
+    EXPECT_TRUE(has(said, "broken.txt, line 2, column 12: k7 is off the board (a1 to j10)"));
     EXPECT_TRUE(has(said, "luis (X) moves first."));
     EXPECT_TRUE(script.prompts.back().starts_with("Which amazon moves?"));
+}
+
+TEST(Console, SavedGamesByTheirWords) {
+    for (const char* word : {"2", "saved", "resume", "Continuar", "cargar", "pokračovat", "POKRACOVAT", "načíst"}) {
+        Script script({"ana", "luis", word});
+        script.files["tablero.txt"] = nearly_over;
+        script.run();
+        EXPECT_EQ(script.prompts.size(), 4U) << word;
+    }
 }
 
 TEST(Console, OptionsAreNotAskedFor) {
@@ -249,7 +258,7 @@ TEST(Console, OptionsAreNotAskedFor) {
                                                                                       {"seed", "-1"}}) {
         Script bad({});
         bad.run({{name, value}});
-        EXPECT_TRUE(bad.error.starts_with(name + ": found '" + value + "', expected")) << bad.error;
+        EXPECT_TRUE(bad.error.starts_with("--" + name + ": found '" + value + "', expected")) << bad.error;
     }
 }
 

@@ -66,8 +66,8 @@ void Game::list_turns(const std::vector<std::optional<double>>& white) const {
     std::string row;
     for (std::size_t i = 0; i < turns().size(); ++i) {
         const bool by_white = (agreed_.record.start.to_move == Side::white) == (i % 2 == 0);
-        const std::string chance = white[i + 1] ? fmt::format("{:3.0f} %", *white[i + 1] * 100) : "     ";
-        row += fmt::format("  {:>3} {} {:<11} {}  ", i + 1, by_white ? 'O' : 'X',
+        const std::string chance = white[i + 1] ? talk_.text(phrases.percent, *white[i + 1] * 100) : "";
+        row += fmt::format("  {:>3} {} {:<11} {:>5}  ", i + 1, by_white ? 'O' : 'X',
                            write_move(turns()[i], position_.size), chance);
         if (i % 2 == 0 && i + 1 < turns().size()) continue;
         row.erase(row.find_last_not_of(' ') + 1);

@@ -25,11 +25,10 @@ Result<Record> read_record(const worlds::Conversation& conversation, const std::
     return parse(*text);
 }
 
-std::string place_in_words(Language language, std::string_view file, const Error& error) {
-    const std::string reason = reason_in_words(language, error.message);
-    if (error.line <= 0) return say(language, phrases.place_file, file, reason);
-    if (error.column <= 0) return say(language, phrases.place_line, file, error.line, reason);
-    return say(language, phrases.place_column, file, error.line, error.column, reason);
+Message placed(std::string_view file, const Error& error) {
+    if (error.line <= 0) return {after_colon, file, error.message};
+    if (error.column <= 0) return {phrases.place_line, file, error.line, error.message};
+    return {phrases.place_column, file, error.line, error.column, error.message};
 }
 
 bool Saving::write(const std::string& name, const std::string& text, bool becomes_own) {
@@ -43,7 +42,7 @@ bool Saving::write(const std::string& name, const std::string& text, bool become
     const Result<void> written = talk_.behind().write_file(name, text);
     failed_ = !written;
     if (!written) {
-        talk_.say(phrases.cannot_save, place_in_words(talk_.language(), name, written.error()));
+        talk_.say(phrases.cannot_save, placed(name, written.error()));
         return false;
     }
     if (becomes_own) own_ = name;
@@ -82,7 +81,7 @@ void Saving::keep(const Record& record, bool turns) {
     failed_ = !written;
     if (written) return talk_.say(phrases.kept_in, name);
     // The position is not lost while it can be read off the screen.
-    talk_.say(phrases.cannot_save, place_in_words(talk_.language(), name, written.error()));
+    talk_.say(phrases.cannot_save, placed(name, written.error()));
     talk_.line(write_fen(last(record)));
 }
 

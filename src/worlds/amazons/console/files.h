@@ -14,7 +14,7 @@ inline constexpr std::string_view usual_file = "tablero.txt";
 Result<Record> read_record(const worlds::Conversation& conversation, const std::string& file);
 
 // "tablero.txt, line 2, column 4: what is wrong".
-std::string place_in_words(Language language, std::string_view file, const Error& error);
+Message placed(std::string_view file, const Error& error);
 
 // Where a game is kept. A name that ends in .fen gets the position as FEN, one in .game all the turns; every other the
 // four lines of tablero.txt. Only the game's own file is written over without a question.

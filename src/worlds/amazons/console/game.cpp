@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
 #include "worlds/amazons/console/picture.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/text.h"
@@ -21,7 +22,10 @@ Game::Game(Talk& talk, Agreed agreed)
       kept_(found_) {}
 
 std::string Game::who(Side side) const {
-    return fmt::format("{} ({})", seat(side).name, symbol(amazon_of(side), talk_.colour()));
+    const std::string sign = symbol(amazon_of(side), talk_.colour());
+    const std::optional<Level>& computer = seat(side).computer;
+    if (computer) return talk_.text(phrases.computer_signed, level_name(*computer), sign);
+    return fmt::format("{} ({})", seat(side).name, sign);
 }
 
 std::string Game::cell(Cell where) const {
@@ -129,21 +133,14 @@ std::string Game::prompt() const {
     return talk_.text(phrases.ask_amazon);
 }
 
-// What is on a cell, for a refusal.
-std::string Game::thing_on(Cell where) const {
-    const Square square = in_hand().at(where);
-    if (square == Square::arrow) return talk_.text(phrases.thing_arrow);
-    return talk_.text(phrases.thing_amazon, who(square == Square::white ? Side::white : Side::black));
-}
-
 // An answer may run ahead of its prompt: a movement, or a whole turn. Each part counts as if it had been asked for.
 void Game::answer(const std::string& line) {
     if (line.empty()) return talk_.say(phrases.nothing_said);
     const std::expected<std::vector<Cell>, NoCell> read = read_cells(line, position_.size);
     if (!read) {
         const std::string last = cell({0, position_.size.cols - 1});
-        return read.error().off_board ? talk_.say(phrases.off_board, read.error().text, last)
-                                      : talk_.say(phrases.no_cell, line);
+        return read.error().off_board ? talk_.say(phrases.off_board, text::clipped(read.error().text), last)
+                                      : talk_.say(phrases.no_cell, text::clipped(line));
     }
     std::vector<Cell> cells = *read;
     // Whoever repeats the amazon that is already chosen means the same turn.
@@ -172,7 +169,7 @@ void Game::tell_movement() {
 bool Game::choose(Cell amazon) {
     const Square square = position_.at(amazon);
     if (square == amazon_of(other(side()))) {
-        talk_.say(phrases.amazon_not_yours, cell(amazon), who(other(side())));
+        talk_.say(phrases.amazon_not_yours, cell(amazon));
     } else if (square != amazon_of(side())) {
         talk_.say(phrases.amazon_none, cell(amazon));
     } else if (!has_moves(position_, amazon)) {
@@ -206,24 +203,24 @@ bool Game::shoot_at(Cell target) {
 }
 
 void Game::refuse(const Phrase& head, Cell from, Cell target, const Refused& refused) const {
-    std::string why;
+    Message why;
     switch (refused.reason) {
         case Refusal::same_cell:
-            why = talk_.text(phrases.why_same_cell, cell(from));
+            why = {phrases.why_same_cell, cell(from)};
             break;
         case Refusal::not_in_line:
-            why = talk_.text(phrases.why_not_in_line, cell(from), cell(target));
+            why = {phrases.why_not_in_line, cell(from), cell(target)};
             break;
         case Refusal::occupied:
-            why = talk_.text(phrases.why_occupied, cell(refused.cell), thing_on(refused.cell));
+            why = {phrases.why_occupied, cell(refused.cell), name_of(in_hand().at(refused.cell))};
             break;
         case Refusal::in_the_way:
-            why = talk_.text(phrases.why_in_the_way, cell(refused.cell), thing_on(refused.cell));
+            why = {phrases.why_in_the_way, cell(refused.cell), name_of(in_hand().at(refused.cell))};
             break;
         case Refusal::outside:
         case Refusal::no_amazon:
         case Refusal::not_yours:
-            why = talk_.text(phrases.why_other);  // a cell was read and an amazon chosen before
+            why = phrases.why_other;  // a cell was read and an amazon chosen before
             break;
     }
     talk_.say(head, cell(target), why);

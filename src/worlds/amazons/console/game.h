@@ -68,7 +68,6 @@ class Game {
     std::string who(Side side) const;  // name and symbol
     std::string cell(Cell where) const;
     std::string cells(const std::vector<Cell>& list) const;
-    std::string thing_on(Cell where) const;
     Position in_hand() const;                    // with the movement that was made, if any
     std::vector<Cell> targets(Cell from) const;  // for the prompt
 

@@ -12,15 +12,14 @@ struct Phrases {
     // Before the game
     Phrase ask_white_name = tr("Player 1, White (name, or computer): ");
     Phrase ask_black_name = tr("Player 2, Black (name, or computer): ");
-    Phrase white_player = tr("player 1");  // the name of who gives none
-    Phrase black_player = tr("player 2");
-    Phrase computer_named = tr("computer, {0}");
+    Phrase white_player = tr("Player 1");  // the name of who gives none
+    Phrase black_player = tr("Player 2");
+    Phrase computer_named = tr("Computer ({0})");        // level
+    Phrase computer_signed = tr("Computer ({0}, {1})");  // level, sign
     Phrase menu =
         tr("What would you like to do?\n  1) New game\n  2) Resume the game saved in {0} (2 FILE: in another file)");
     Phrase ask_menu = tr("1 or 2: ");
     Phrase menu_refused = tr("\"{0}\" is not an option. Enter 1 or 2.");
-    Phrase words_for_new = tr("new");  // words that are understood, blanks between
-    Phrase words_for_saved = tr("saved load");
     Phrase ask_saved_file = tr("{0} was not found. File to load (Enter: back): ");
     Phrase cannot_load = tr("The game could not be loaded. {0}");
     Phrase levels_head = tr("Computer levels:");
@@ -30,7 +29,7 @@ struct Phrases {
     Phrase level_of_nodes = tr("evaluates {0} positions per move");
     Phrase level_of_time = tr("full strength, {0} s per move");
     Phrase ask_level = tr("Which level? (Enter: {0}) ");
-    Phrase no_such_level = tr("Unknown level \"{0}\". Enter a name or number from the list, or a time such as 2s.");
+    Phrase no_such_level = tr("Unknown level \"{0}\". Enter one from the list, or a time such as 2s.");
     Phrase help_before =
         tr("Answer the question, or type levels (computer levels) or quit.\nA player named computer is played by the "
            "program; computer hard or\ncomputer 2s also sets the level. During the game, help lists more commands.");
@@ -47,27 +46,25 @@ struct Phrases {
     Phrase plays_losing = tr("{0} plays {1} (proven loss, {2} s).");
     // Prompts of a turn, and what comes of the answers
     Phrase ask_amazon = tr("Which amazon moves? (-1: resign, help: commands) ");
-    Phrase ask_destination = tr("Move the amazon on {0} to which cell? (-1: resign) ");
+    Phrase ask_destination = tr("Move the amazon on {0} to which cell? (-1: resign, undo: another amazon) ");
     Phrase ask_arrow = tr("Shoot from {0} to which cell? (-1: resign) ");
     Phrase nothing_said = tr("Nothing entered. A cell is a letter and a number, such as d1.");
-    Phrase no_cell = tr("\"{0}\" is not a cell. A cell is a letter and a number, such as d1; help lists the commands.");
+    Phrase no_cell = tr("\"{0}\" is not a cell such as d1; help lists the commands.");
     Phrase off_board = tr("{0} is off the board (a1 to {1}).");
     Phrase too_many_cells = tr("Too many cells for this question.");
     Phrase amazon_valid = tr("Valid amazon: {0}.");
     Phrase amazon_none = tr("Invalid amazon: there is none on {0}.");
-    Phrase amazon_not_yours = tr("Invalid amazon: the one on {0} belongs to {1}.");
+    Phrase amazon_not_yours = tr("Invalid amazon: the one on {0} is your opponent's.");
     Phrase amazon_stuck = tr("Invalid amazon: the one on {0} is enclosed and cannot move.");
     Phrase movement_valid = tr("Valid move: {0} to {1}.");
-    Phrase movement_refused = tr("Invalid move to {0}: {1}. (undo: choose another amazon)");
+    Phrase movement_refused = tr("Invalid move to {0}: {1}.");
     Phrase shot_valid = tr("Valid shot. {0} plays {1}.");
     Phrase shot_refused = tr("Invalid shot at {0}: {1}.");
     Phrase why_same_cell = tr("it must leave {0}");
-    Phrase why_not_in_line = tr("{1} is not on a straight or diagonal line with {0}");
+    Phrase why_not_in_line = tr("{1} is not in line with {0}");
     Phrase why_occupied = tr("{0} is occupied by {1}");
     Phrase why_in_the_way = tr("{1} on {0} is in the way");
     Phrase why_other = tr("the rules do not allow it");
-    Phrase thing_arrow = tr("an arrow");
-    Phrase thing_amazon = tr("an amazon of {0}");
     // Commands
     Phrase help =
         tr("Enter a cell such as d1, or a whole move such as d1-d7/g7. Commands:\n  moves          cells that are "
@@ -83,8 +80,8 @@ struct Phrases {
     Phrase list_shots = tr("Can shoot at: {0}");
     Phrase hint_turn = tr("Hint: {0} (winning chance {1:.0f}%).");
     Phrase hint_shot = tr("Hint: shoot at {0} (winning chance {1:.0f}%).");
-    Phrase hint_other_amazon =
-        tr("Hint: with this amazon {0}, but another is better: {1} (winning chance {2:.0f}%; undo: choose again).");
+    Phrase hint_other_amazon = tr(
+        "Hint: with this amazon, {0}.\nAnother amazon is better: {1} (winning chance {2:.0f}%; undo: choose again).");
     Phrase eval_even = tr("The position is even.");
     Phrase eval_ahead = tr("{0} is ahead; estimated winning chance: {1:.0f}%.");
     Phrase eval_territory =
@@ -107,13 +104,9 @@ struct Phrases {
     Phrase ask_fen_instead =
         tr("tablero.txt only fits 10x10 boards with four amazons per side.\nSave as FEN in {0}? (yes, no) ");
     Phrase cannot_save = tr("The game could not be saved. {0}");
-    Phrase place_file = tr("{0}: {1}");                          // file, reason
     Phrase place_line = tr("{0}, line {1}: {2}");                // file, line, reason
     Phrase place_column = tr("{0}, line {1}, column {2}: {3}");  // file, line, column, reason
-    Phrase unknown_reason = tr("invalid content");
     Phrase yes_or_no = tr("Please answer yes or no.");
-    Phrase words_for_yes = tr("yes y");  // words that are understood, blanks between
-    Phrase words_for_no = tr("no n");
     // The end
     Phrase has_no_turn = tr("{0} has no moves left and loses.");
     Phrase has_resigned = tr("{0} resigns.");
@@ -121,6 +114,7 @@ struct Phrases {
     Phrase game_over = tr("Game over.");
     Phrase winner = tr("{0} wins!");
     Phrase turns_head = tr("Moves, with the winning chance of {0} after each:");
+    Phrase percent = tr("{0:.0f}%");
     Phrase analysis_head = tr("Key moments:");
     Phrase analysis_decided = tr("{0} was ahead from move {1} to the end.");
     Phrase analysis_always = tr("{0} was ahead throughout.");
@@ -133,13 +127,6 @@ struct Phrases {
     Phrase analysis_better_cells = tr("  Better: {0} ({1} : {2})");
     Phrase ask_record = tr("Save the moves of this game? (file name; Enter: no) ");
     Phrase usual_record = tr("amazons.game");
-    // The levels, from the weakest
-    Phrase beginner = tr("beginner");
-    Phrase easy = tr("easy");
-    Phrase medium = tr("medium");
-    Phrase hard = tr("hard");
-    Phrase expert = tr("expert");
-    Phrase master = tr("master");
 };
 
 inline constexpr Phrases phrases;

@@ -15,10 +15,10 @@ using text::is_digit;
 
 // In the order of Command; without accents: see simplified.
 constexpr auto words_for_commands = std::to_array<std::string_view>({
-    "help ? h ayuda pomoc",
+    "help ? h ayuda napoveda pomoc",
     "board tablero deska",
-    "moves casillas celdas movimientos pole tahy",
-    "hint pista rada napoveda",
+    "moves casillas celdas movimientos policka pole tahy",
+    "hint pista tip rada",
     "eval evaluar evaluacion hodnoceni",
     "undo deshacer zpet",
     "save guardar ulozit",
@@ -108,13 +108,13 @@ std::optional<std::string> read_computer(std::string_view line) {
     return std::move(words.argument);
 }
 
-std::optional<Level> read_level(Language language, std::string_view text) {
+std::optional<Level> read_level(std::string_view text) {
     const std::string small = simplified(text);
     std::size_t number = 0;
     for (const Level& level : levels()) {
         if (small == level.name || small == std::to_string(++number)) return level;
-        for (const Language spoken : {language, Language::en, Language::es, Language::cs})
-            if (small == simplified(level_in_words(spoken, level.name))) return level;
+        for (const Language language : all_languages)
+            if (small == simplified(words(language, level_in_words(level.name)))) return level;
     }
     if (small.empty() || small.back() != 's') return std::nullopt;
     std::string amount = small.substr(0, small.size() - 1);

@@ -37,8 +37,8 @@ bool is_resignation(std::string_view line);
 // The word for the computer as a player, and what follows it: a level or seconds, or nothing.
 std::optional<std::string> read_computer(std::string_view line);
 
-// By name, by its number in the list, or as seconds: 5s.
-std::optional<Level> read_level(Language language, std::string_view text);
+// By name in any language, by its number in the list, or as seconds: 5s.
+std::optional<Level> read_level(std::string_view text);
 
 inline constexpr double most_seconds = 86'400;  // a day, for a move as for a clock
 

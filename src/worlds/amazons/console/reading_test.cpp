@@ -57,14 +57,14 @@ TEST(ConsoleReading, Amounts) {
 }
 
 TEST(ConsoleReading, LevelsByNameNumberAndTime) {
-    EXPECT_EQ(read_level(Language::en, "Hard")->name, "hard");
-    EXPECT_EQ(read_level(Language::en, "dificil")->name, "hard");
-    EXPECT_EQ(read_level(Language::cs, "Těžká")->name, "hard");
-    EXPECT_EQ(read_level(Language::en, "1")->name, "beginner");
-    EXPECT_EQ(read_level(Language::en, "2.5 s")->limits.seconds, 2.5);
-    EXPECT_TRUE(read_level(Language::en, "2s")->full());
+    EXPECT_EQ(read_level("Hard")->name, "hard");
+    EXPECT_EQ(read_level("dificil")->name, "hard");
+    EXPECT_EQ(read_level("Těžká")->name, "hard");
+    EXPECT_EQ(read_level("1")->name, "beginner");
+    EXPECT_EQ(read_level("2.5 s")->limits.seconds, 2.5);
+    EXPECT_TRUE(read_level("2s")->full());
     for (const char* none : {"", "0", "7", "s", "-1s", "1e9s", "99999s", "clever"})
-        EXPECT_FALSE(read_level(Language::en, none)) << none;
+        EXPECT_FALSE(read_level(none)) << none;
 }
 
 TEST(ConsoleClock, RunsOnlyForWhoeverIsToMove) {

@@ -45,11 +45,11 @@ std::optional<Level> ask_level(Talk& talk) {
     list_levels(talk);
     while (true) {
         const std::optional<std::string> answer =
-            answer_to(talk, talk.text(phrases.ask_level, level_in_words(talk.language(), "medium")));
+            answer_to(talk, talk.text(phrases.ask_level, level_in_words("medium")));
         if (!answer) return std::nullopt;
         if (answer->empty()) return *find_level("medium");
-        if (const std::optional<Level> level = read_level(talk.language(), *answer)) return level;
-        talk.say(phrases.no_such_level, *answer);
+        if (const std::optional<Level> level = read_level(*answer)) return level;
+        talk.say(phrases.no_such_level, text::clipped(*answer));
     }
 }
 
@@ -59,14 +59,14 @@ std::optional<Seat> seat_for(Talk& talk, const std::string& name, const std::opt
     if (!computer) return Seat{std::string(text::beginning(name, longest_name))};
     std::optional<Level> level = wished;
     if (!computer->empty()) {
-        level = read_level(talk.language(), *computer);
-        if (!level) talk.say(phrases.no_such_level, *computer);
+        level = read_level(*computer);
+        if (!level) talk.say(phrases.no_such_level, text::clipped(*computer));
     } else if (!level && !may_ask) {
         level = full_strength();
     }
     if (!level) level = ask_level(talk);
     if (!level) return std::nullopt;
-    return Seat{computer_name(talk, *level), level};
+    return Seat{talk.text(phrases.computer_named, level_name(*level)), level};
 }
 
 std::optional<Seat> ask_seat(Talk& talk, Side side, const Wishes& wishes) {
@@ -93,10 +93,10 @@ std::optional<Chosen> ask_game(Talk& talk, int size) {
         if (!answer) return std::nullopt;
         const std::string first = simplified(answer->substr(0, answer->find(' ')));
         const bool alone = first.size() == answer->size();
-        if (answer->empty() || (alone && (first == "1" || first == "1)" || is_word(first, phrases.words_for_new))))
+        if (answer->empty() || (alone && (first == "1" || first == "1)" || has_word(words_for_new, first))))
             return Chosen{{*new_position(size), {}}, ""};
-        if (first != "2" && first != "2)" && !is_word(first, phrases.words_for_saved)) {
-            talk.say(phrases.menu_refused, *answer);
+        if (first != "2" && first != "2)" && !has_word(words_for_saved, first)) {
+            talk.say(phrases.menu_refused, text::clipped(*answer));
             continue;
         }
         std::string file(usual_file);
@@ -109,16 +109,16 @@ std::optional<Chosen> ask_game(Talk& talk, int size) {
         }
         Result<Record> record = read_record(talk.behind(), file);
         if (record) return Chosen{std::move(*record), file};
-        talk.say(phrases.cannot_load, place_in_words(talk.language(), file, record.error()));
+        talk.say(phrases.cannot_load, placed(file, record.error()));
     }
 }
 
 }  // namespace
 
-std::string computer_name(const Talk& talk, const Level& level) {
+Message level_name(const Level& level) {
     const bool usual = !level.full() || level.limits.seconds == full_strength().limits.seconds;
-    return talk.text(phrases.computer_named, usual ? std::string(level_in_words(talk.language(), level.name))
-                                                   : fmt::format("{:g} s", level.limits.seconds));
+    if (usual) return level_in_words(level.name);
+    return Message::plain(fmt::format("{:g} s", level.limits.seconds));
 }
 
 void list_levels(const Talk& talk) {
@@ -131,7 +131,7 @@ void list_levels(const Talk& talk) {
             return talk.text(level.temperature > 0 ? phrases.level_with_slips : phrases.level_of_nodes,
                              level.limits.nodes);
         };
-        talk.line(fmt::format("  {}  {:<13} {}", ++number, level_in_words(talk.language(), level.name), effort()));
+        talk.line(fmt::format("  {}  {:<13} {}", ++number, talk.text(level_in_words(level.name)), effort()));
     }
     talk.say(phrases.levels_foot);
 }

@@ -43,8 +43,8 @@ struct Agreed {
 // person left.
 std::optional<Agreed> agree(Talk& talk, const Wishes& wishes, std::optional<Record> begun);
 
-// The computer's name as a player.
-std::string computer_name(const Talk& talk, const Level& level);
+// "easy", or the seconds that it takes for a move.
+Message level_name(const Level& level);
 // The levels, a line each.
 void list_levels(const Talk& talk);
 

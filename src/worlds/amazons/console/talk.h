@@ -16,16 +16,14 @@ std::string cleaned(std::string_view line);
 // A conversation in one language. Once its input has ended there are no more answers.
 class Talk {
   public:
-    explicit Talk(const worlds::Conversation& conversation)
-        : conversation_(conversation), language_(language_of(conversation.language)) {}
+    explicit Talk(const worlds::Conversation& conversation) : conversation_(conversation) {}
 
-    Language language() const { return language_; }
     const worlds::Conversation& behind() const { return conversation_; }
     bool colour() const { return conversation_.colour; }
 
     template <class... Values>
     std::string text(const Phrase& phrase, const Values&... values) const {
-        return ariadne::say(language_, phrase, values...);
+        return Message(phrase, values...).in(conversation_.language);
     }
     // A line of it.
     template <class... Values>
@@ -47,7 +45,6 @@ class Talk {
 
   private:
     const worlds::Conversation& conversation_;
-    Language language_;
     bool ended_ = false;
     bool gave_up_ = false;
 };

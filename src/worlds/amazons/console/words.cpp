@@ -1,17 +1,17 @@
 #include "worlds/amazons/console/words.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <string>
 
 #include "worlds/amazons/console/reading.h"
 
 namespace ariadne::amazons {
 
-std::string_view level_in_words(Language language, std::string_view name) {
-    for (const Phrase& each :
-         {phrases.beginner, phrases.easy, phrases.medium, phrases.hard, phrases.expert, phrases.master})
-        if (each.english == name) return words(language, each);
-    return name;
+Phrase level_in_words(std::string_view name) {
+    constexpr std::array levels = {tr("beginner"), tr("easy"), tr("medium"), tr("hard"), tr("expert"), tr("master")};
+    return *std::ranges::find(levels, name, &Phrase::english);
 }
 
 bool has_word(std::string_view list, std::string_view word) {
@@ -23,15 +23,10 @@ bool has_word(std::string_view list, std::string_view word) {
     return false;
 }
 
-bool is_word(std::string_view word, const Phrase& lists) {
-    const std::string plain = simplified(word);
-    return std::ranges::any_of(all_languages,
-                               [&](Language language) { return has_word(words(language, lists), plain); });
-}
-
 std::optional<bool> yes_or_no(std::string_view answer) {
-    if (is_word(answer, phrases.words_for_yes)) return true;
-    if (is_word(answer, phrases.words_for_no)) return false;
+    const std::string word = simplified(answer);
+    if (has_word("yes y si s ano a", word)) return true;
+    if (has_word("no n ne", word)) return false;
     return std::nullopt;
 }
 

@@ -1,22 +1,21 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "worlds/amazons/console/phrases.h"
 
 namespace ariadne::amazons {
 
-std::string_view level_in_words(Language language, std::string_view name);
+Phrase level_in_words(std::string_view name);
 
-// Whether it is one of the words of a list, which has blanks between them.
+// Words that are understood, of all languages: without capitals and accents (see simplified), with blanks between.
+inline constexpr std::string_view words_for_new = "new nueva nuevo nova";
+inline constexpr std::string_view words_for_saved =
+    "saved load resume guardada cargar continuar ulozena nacist pokracovat";
+
+// Whether it is one of the words of such a list.
 bool has_word(std::string_view list, std::string_view word);
-// Whether it is one of the words of that phrase, in any language.
-bool is_word(std::string_view word, const Phrase& lists);
 std::optional<bool> yes_or_no(std::string_view answer);
-
-// What a reader or the disk has to say, in another language; see reasons.cpp.
-std::string reason_in_words(Language language, std::string_view english);
 
 }  // namespace ariadne::amazons

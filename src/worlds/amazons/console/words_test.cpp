@@ -12,12 +12,10 @@
 #include "worlds/amazons/console/words.h"
 #include "worlds/amazons/engine/level.h"
 #include "worlds/amazons/testing/script.h"
-#include "worlds/amazons/text.h"
 
 namespace ariadne::amazons {
 namespace {
 
-using testing::has;
 using testing::nearly_over;
 using testing::Script;
 
@@ -64,8 +62,8 @@ TEST(ConsoleWords, LinesFitATerminal) {
 
 TEST(ConsoleWords, EveryLevelHasAName) {
     for (const Level& level : levels()) {
-        EXPECT_EQ(level_in_words(Language::en, level.name), level.name);
-        EXPECT_NE(level_in_words(Language::es, level.name), level.name);
+        EXPECT_EQ(words(Language::en, level_in_words(level.name)), level.name);
+        EXPECT_NE(words(Language::es, level_in_words(level.name)), level.name);
     }
 }
 
@@ -75,7 +73,12 @@ TEST(ConsoleWords, CommandsOfEveryLanguage) {
     EXPECT_EQ(read_instruction("ULOŽIT"), (Instruction{Command::save, ""}));
     EXPECT_EQ(read_instruction("Zpět"), (Instruction{Command::undo, ""}));
     EXPECT_EQ(read_instruction("deshacer"), (Instruction{Command::undo, ""}));
-    EXPECT_EQ(read_instruction("?"), (Instruction{Command::help, ""}));
+    for (const char* help : {"?", "help", "ayuda", "nápověda", "napoveda", "pomoc"})
+        EXPECT_EQ(read_instruction(help), (Instruction{Command::help, ""})) << help;
+    for (const char* hint : {"hint", "pista", "tip", "rada"})
+        EXPECT_EQ(read_instruction(hint), (Instruction{Command::hint, ""})) << hint;
+    for (const char* cells : {"moves", "celdas", "políčka", "policka", "pole"})
+        EXPECT_EQ(read_instruction(cells), (Instruction{Command::moves, ""})) << cells;
     EXPECT_EQ(read_instruction("-1"), (Instruction{Command::resign, ""}));
     EXPECT_EQ(read_instruction("nivel difícil"), (Instruction{Command::level, "difícil"}));
     for (const char* none : {"", "d1", "-2", "undo it", "d1-d7/g7", "saved"})
@@ -130,15 +133,16 @@ std::set<std::string> english_alone(Language besides) {
 }
 
 TEST(ConsoleWords, NoEnglishIsLeftInTheOtherLanguages) {
-    for (const char* code : {"es", "cs"}) {
-        const std::set<std::string> english = english_alone(language_of(code));
+    for (const Language language : {Language::es, Language::cs}) {
+        const std::set<std::string> english = english_alone(language);
         const auto check = [&](const Script& script) {
             for (const std::string& word : vocabulary(script.spoken))
-                EXPECT_FALSE(english.contains(word)) << code << ": " << word;
+                EXPECT_FALSE(english.contains(word))
+                    << language_codes[static_cast<std::size_t>(language)] << ": " << word;
         };
         Script errors({"1", "2", "3", "2 nada.txt", "2 rota.txt", "2 uno.fen", "2 dos.txt", "2 tres.txt", "2 ocho.txt",
                        "2 cuatro.game", "2"});
-        errors.language = code;
+        errors.language = language;
         errors.files = {{"tablero.txt", std::string(nearly_over)},
                         {"rota.txt", "a4,d1,g1,j4\na7,d10,g10,k7\n\n1\n"},
                         {"uno.fen", "1qq1/q2q/Q2Q/1QQ w\n"},
@@ -148,8 +152,6 @@ TEST(ConsoleWords, NoEnglishIsLeftInTheOtherLanguages) {
                         {"cuatro.game", "1. d1-d7/g7 d10-d6/c8\n"}};
         errors.run();
         check(errors);
-        EXPECT_FALSE(has(errors.said, std::string(words(language_of(code), phrases.unknown_reason))));
-        EXPECT_FALSE(has(errors.said, "...")) << errors.said;
         Script turns({"?",
                       "levels",
                       "",
@@ -191,43 +193,42 @@ TEST(ConsoleWords, NoEnglishIsLeftInTheOtherLanguages) {
                       "quit",
                       "x",
                       "no"});
-        turns.language = code;
+        turns.language = language;
         turns.files["tablero.txt"] = "old";
         turns.run({{"clock", "10"}});
         check(turns);
         Script over({"e7-e8/e9", ""});
-        over.language = code;
+        over.language = language;
         over.files["tablero.txt"] = nearly_over;
         over.run({{"white", "j1"}, {"black", "j2"}, {"saved", "tablero.txt"}});
         check(over);
         for (const char* size : {"4", "5"}) {
             Script machines({});
-            machines.language = code;
+            machines.language = language;
             machines.run({{"white", "computer"}, {"black", "computer"}, {"level", "easy"}, {"size", size}});
             check(machines);
         }
         Script cut({"b1-a1/b1", "save", "no"});
-        cut.language = code;
+        cut.language = language;
         cut.disk_full = true;
         cut.run({{"white", "j1"}, {"black", "j2"}, {"size", "4"}});
         check(cut);
     }
 }
 
-TEST(ConsoleWords, ReasonsOfReadersAreTold) {
-    EXPECT_EQ(reason_in_words(Language::es, "the cell k7 is off the board, expected a1 to j10"),
-              "la celda k7 está fuera del tablero (de a1 a j10)");
-    EXPECT_EQ(reason_in_words(Language::cs, "cannot be written: Permission denied"), "nelze zapsat: přístup odepřen");
-    EXPECT_EQ(reason_in_words(Language::es, "d10-d6: a white amazon on d7 is in the way"),
-              "d10-d6: una amazona blanca en d7 cierra el paso");
-    EXPECT_EQ(reason_in_words(Language::en, "whatever"), "whatever");
-    // Every broken text of four lines, cut anywhere, is explained.
-    for (std::size_t length = 0; length < nearly_over.size(); ++length) {
-        const Result<Record> record = parse(nearly_over.substr(0, length));
-        if (record) continue;
-        const std::string told = reason_in_words(Language::es, record.error().message);
-        EXPECT_NE(told, words(Language::es, phrases.unknown_reason)) << record.error().message;
-        EXPECT_FALSE(has(told, "expected")) << told;
+// Whatever is refused in the middle of a turn is told on one line of a terminal.
+TEST(ConsoleWords, RefusalsFitATerminal) {
+    for (const Language language : all_languages) {
+        Script script({"perhaps", "", "k10", "d4", "d10", "d1 d2 d3 d4", "d1", "d1", "e3", "d10", "i1", "h10", "d7",
+                       "d7", "e10", "d10"});
+        script.language = language;
+        script.run({{"white", "ana"}, {"black", "luis"}, {"new", "yes"}});
+        std::string_view rest = script.spoken;
+        while (!rest.empty()) {
+            const std::size_t end = std::min(rest.find('\n'), rest.size());
+            EXPECT_LT(width(rest.substr(0, end)), 80U) << rest.substr(0, end);
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
     }
 }
 

@@ -179,9 +179,9 @@ TEST(AmazonsNet, NoSumOverflows) {
 
 TEST(AmazonsNet, SaysWhatIsWrongWithAFile) {
     const std::vector<std::uint8_t> none;
-    EXPECT_EQ(read_nets(none).error().message, "found 0 bytes, expected a network of 678800");
+    EXPECT_EQ(read_nets(none).error().message, "the network has 0 bytes, expected 678800");
     const std::vector<std::uint8_t> other(678800, 'x');
-    EXPECT_EQ(read_nets(other).error().message, "found something else at the beginning, expected AMAZONS2");
+    EXPECT_EQ(read_nets(other).error().message, "the network does not begin with AMAZONS2");
 }
 
 }  // namespace ariadne::amazons

@@ -45,10 +45,10 @@ constexpr std::size_t net_bytes =
 Result<Nets> read_nets(std::span<const std::uint8_t> bytes) {
     constexpr std::size_t expected = magic.size() + 2 * net_bytes;
     if (bytes.size() != expected)
-        return fail(fmt::format("found {} bytes, expected a network of {}", bytes.size(), expected));
+        return fail(Message::plain(fmt::format("the network has {} bytes, expected {}", bytes.size(), expected)));
     for (std::size_t i = 0; i < magic.size(); ++i) {
         if (bytes[i] != static_cast<std::uint8_t>(magic[i]))
-            return fail(fmt::format("found something else at the beginning, expected {}", magic));
+            return fail(Message::plain(fmt::format("the network does not begin with {}", magic)));
     }
     Nets out{};
     NetReader reader(bytes);

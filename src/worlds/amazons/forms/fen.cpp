@@ -5,6 +5,7 @@
 
 #include "text/numbers.h"
 #include "worlds/amazons/forms/text_forms.h"
+#include "worlds/amazons/notation.h"
 #include "worlds/amazons/text.h"
 
 namespace ariadne::amazons {
@@ -42,11 +43,11 @@ class FenReader {
     }
 
   private:
-    std::unexpected<Error> refuse(std::string message) const { return fail(std::move(message), 1, column_of(at_)); }
+    std::unexpected<Error> refuse(Message message) const { return fail(std::move(message), 1, column_of(at_)); }
 
     // True: another row follows.
     Result<bool> read_row() {
-        if (rows_ == largest_side) return refuse(fmt::format("found one more row, expected at most {}", largest_side));
+        if (rows_ == largest_side) return refuse({tr("too many rows; a board has at most {0}"), largest_side});
         ++rows_;
         int cols = 0;
         const auto at_end = [&] { return at_ == text_.size() || text_[at_] == '/' || is_blank(text_[at_]); };
@@ -56,26 +57,27 @@ class FenReader {
             Square square = Square::empty;
             if (is_digit(text_[at_])) {
                 some = static_cast<int>(number.value);
-                if (some == 0) return refuse("found 0 empty cells, expected 1 or more");
+                if (some == 0) return refuse(tr("found 0 empty cells, expected 1 or more"));
             } else if (const std::size_t sign = signs.find(text_[at_]); sign != std::string_view::npos) {
                 square = static_cast<Square>(sign);
             } else {
                 return refuse(
-                    fmt::format("found {}, expected Q, q, *, a number of empty cells or /", text::shown(text_[at_])));
+                    {tr("found {0}, expected Q, q, *, a number of empty cells or /"), text::shown(text_[at_])});
             }
             cols += some;
             if (cols > largest_side)
-                return refuse(fmt::format("row {} from the top has more than {} cells", rows_, largest_side));
+                return refuse({tr("row {0} from the top has more than {1} cells"), rows_, largest_side});
             squares_.insert(squares_.end(), static_cast<std::size_t>(some), square);
             at_ += is_digit(text_[at_]) ? number.length : 1;
         }
         if (rows_ == 1) {
-            if (cols == 0) return refuse(fmt::format("found no cells, expected 1 to {} in a row", largest_side));
+            if (cols == 0) return refuse({tr("the first row has no cells, expected 1 to {0}"), largest_side});
             cols_ = cols;
         }
         if (cols != cols_)
-            return refuse(
-                fmt::format("row {} from the top has {} cells, expected {} as in the first", rows_, cols, cols_));
+            return refuse({tr_n("row {1} from the top has {0} cell, expected {2} as in the first",
+                                "row {1} from the top has {0} cells, expected {2} as in the first"),
+                           cols, rows_, cols_});
         const bool more = at_ < text_.size() && text_[at_] == '/';
         if (more) ++at_;
         return more;
@@ -89,8 +91,8 @@ class FenReader {
     Result<Side> read_side() {
         const std::string_view word = next_word();
         if (word != "w" && word != "b") {
-            return refuse(fmt::format("found {}, expected w or b for the side to move",
-                                      word.empty() ? "nothing more" : fmt::format("'{}'", text::clipped(word))));
+            return refuse({tr("found {0}, expected w or b for the side to move"),
+                           word.empty() ? Message(tr("the end of the line")) : quoted(word)});
         }
         at_ += 1;
         return word == "w" ? Side::white : Side::black;
@@ -103,9 +105,11 @@ class FenReader {
             if (word.empty()) return std::nullopt;
             const bool known = word == "-" || std::ranges::all_of(word, is_digit);
             if (!known || fields == 4)
-                return Error{fmt::format("found '{}', expected {}", text::clipped(word),
-                                         fields == 4 ? "nothing more" : "- or a number or nothing more"),
-                             1, column_of(at_)};
+                return Error{{fields == 4 ? tr("unexpected {0} after the FEN")
+                                          : tr("found {0}, expected -, a number or the end of the line"),
+                              quoted(word)},
+                             1,
+                             column_of(at_)};
             at_ += word.size();
         }
     }
@@ -134,7 +138,8 @@ bool looks_like_fen(std::string_view line) {
 Result<Position> parse_fen(std::string_view text) {
     while (!text.empty() && (is_blank(text.back()) || text.back() == '\r' || text.back() == '\n'))
         text.remove_suffix(1);
-    if (text.find('\n') != std::string_view::npos) return fail("found a second line, expected one with a FEN", 2, 1);
+    if (text.find('\n') != std::string_view::npos)
+        return fail(tr("unexpected second line; a FEN is a single line"), 2, 1);
     return FenReader(text).read();
 }
 

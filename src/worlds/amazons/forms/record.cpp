@@ -22,7 +22,7 @@ using text::trimmed;
 using text::without_mark;
 
 // Takes a move, or says what is wrong with it.
-using TakeMove = std::function<std::string(const Move& move)>;
+using TakeMove = std::function<Message(const Move& move)>;
 
 // Reads the moves of lines, with what may stand around them.
 class MoveLines {
@@ -38,10 +38,10 @@ class MoveLines {
                 continue;
             }
             const std::size_t begin = at;
-            const auto refuse = [&](std::string message, std::size_t where) {
+            const auto refuse = [&](Message message, std::size_t where) {
                 return Error{std::move(message), number, column_of(where)};
             };
-            if (ended_) return refuse("found something after the result, expected nothing more", begin);
+            if (ended_) return refuse(tr("unexpected text after the result"), begin);
             if (is_result(line.substr(at))) {
                 ended_ = true;
                 at += 3;
@@ -50,8 +50,8 @@ class MoveLines {
             const Result<Move> move = scan_move(line, at, size_);
             if (!move) return Error{move.error().message, number, move.error().column};
             if (at < line.size() && !is_blank(line[at]) && line[at] != '#')
-                return refuse(fmt::format("found {} after a move, expected a blank", text::shown(line[at])), at);
-            if (std::string what = take_(*move); !what.empty()) return refuse(std::move(what), begin);
+                return refuse({tr("found {0} after a move, expected a space"), text::shown(line[at])}, at);
+            if (Message what = take_(*move); !what.empty()) return refuse(std::move(what), begin);
         }
     }
 
@@ -88,7 +88,7 @@ Result<Record> parse_game(std::string_view text) {
         record.start = start;
         now = start;
         moves.emplace(start.size, [&](const Move& move) {
-            std::string what = explain(now, move);
+            Message what = explain(now, move);
             if (!what.empty()) return what;
             now = apply(now, move);
             record.moves.push_back(move);
@@ -100,7 +100,7 @@ Result<Record> parse_game(std::string_view text) {
         const std::string_view said = trimmed(line);
         if (said.empty() || said.front() == '#') continue;
         if (looks_like_fen(line)) {
-            if (moves) return fail("found another position, expected moves", lines.number(), 1);
+            if (moves) return fail(tr("found a second position, expected moves"), lines.number(), 1);
             const Result<Position> start = parse_fen(line);
             if (!start) return fail(start.error().message, lines.number(), start.error().column);
             begin(*start);
@@ -108,14 +108,14 @@ Result<Record> parse_game(std::string_view text) {
         }
         if (!moves) {
             if (form_of(line) != Form::game)
-                return fail(fmt::format("found '{}', expected cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7",
-                                        text::clipped(said)),
-                            lines.number(), column_of(line.find_first_not_of(" \t")));
+                return fail(
+                    {tr("found {0}, expected cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7"), quoted(said)},
+                    lines.number(), column_of(line.find_first_not_of(" \t")));
             begin(*new_position());
         }
         if (const auto error = moves->read(line, lines.number())) return std::unexpected(*error);
     }
-    if (!moves) return fail("there is nothing, expected a position or a game", std::max(1, lines.number()), 1);
+    if (!moves) return fail(tr("no position or game found"), std::max(1, lines.number()), 1);
     return record;
 }
 
@@ -124,13 +124,13 @@ Result<std::vector<Move>> parse_moves(std::string_view text, Size size) {
     std::vector<Move> out;
     MoveLines moves(size, [&](const Move& move) {
         out.push_back(move);
-        return std::string();
+        return Message();
     });
     while (!lines.at_end()) {
         const std::string_view line = lines.next();
         if (const auto error = moves.read(line, lines.number())) return std::unexpected(*error);
     }
-    if (out.empty()) return fail("there is no move, expected one like d1-d7/g7", std::max(1, lines.number()), 1);
+    if (out.empty()) return fail(tr("no moves found; a move looks like d1-d7/g7"), std::max(1, lines.number()), 1);
     return out;
 }
 

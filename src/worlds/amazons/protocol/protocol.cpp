@@ -60,29 +60,29 @@ class Protocol final : public worlds::Player {
     bool command(std::string_view line) override {
         if (over_) return false;
         if (line.size() > longest_command) {
-            say(fmt::format("error found a line of more than {} characters, expected a command", longest_command));
+            say(fmt::format("error the line has more than {} characters", longest_command));
             return true;
         }
         const std::vector<std::string_view> words = words_of(line);
         if (words.empty()) return true;
         const auto* const verb = std::ranges::find(verbs, words.front(), &Verb::name);
         if (verb == verbs.end()) {
-            say(fmt::format("error found {}, expected a command; help lists them", in_quotes(words.front())));
+            say(fmt::format("error unknown command {}; help lists the commands", in_quotes(words.front())));
             return true;
         }
         if (verb->form.empty() && words.size() > 1) {
-            say(fmt::format("error found {} after {}, expected nothing", in_quotes(words[1]), verb->name));
+            say(fmt::format("error unexpected {} after {}", in_quotes(words[1]), verb->name));
             return true;
         }
         if (verb->waits) settle();
         if (verb->game && !now_) {
-            say("error found no game, expected newgame or position first");
+            say("error there is no game yet; use newgame or position first");
             return true;
         }
         rest_ = words.size() > 1 ? line.substr(static_cast<std::size_t>(words[1].data() - line.data()))
                                  : std::string_view();
         const Result<void> done = (this->*verb->act)(std::span(words).subspan(1));
-        if (!done) say("error " + done.error().message);
+        if (!done) say("error " + done.error().message.english());
         return !over_;
     }
 
@@ -125,8 +125,7 @@ class Protocol final : public worlds::Player {
     }
 
     Result<void> newgame(Words words) {
-        if (words.size() > 1)
-            return fail(fmt::format("found {} after the size, expected nothing", in_quotes(words[1])));
+        if (words.size() > 1) return refuse("unexpected {} after the size", in_quotes(words[1]));
         int size = 10;
         if (!words.empty()) {
             const Result<std::uint64_t> number = read_number(words[0], 1, largest_side);
@@ -134,9 +133,7 @@ class Protocol final : public worlds::Player {
             size = static_cast<int>(*number);
         }
         std::optional<Position> start = new_position(size);
-        if (!start)
-            return fail(
-                fmt::format("found the size {}, expected one of: {}", size, fmt::join(amazons::known_sizes(), ", ")));
+        if (!start) return refuse("found size {}, expected one of: {}", size, fmt::join(amazons::known_sizes(), ", "));
         if (engine_) engine_->forget();
         begin(std::move(*start));
         return {};
@@ -150,12 +147,12 @@ class Protocol final : public worlds::Player {
     }
 
     Result<void> load(Words words) {
-        if (words.empty()) return fail("found nothing after load, expected the name of a file");
-        if (!files_) return fail("this engine reads no files");
+        if (words.empty()) return refuse("expected the name of a file after load");
+        if (!files_) return refuse("this engine reads no files");
         const std::string name(words.front().begin(), words.back().end());  // with its blanks
         const Result<std::string> text = files_(name);
         const Result<Record> read = text ? parse(*text) : Result<Record>(std::unexpected(text.error()));
-        if (!read) return fail(in_file(name, read.error()));
+        if (!read) return refuse("{}", in_file(name, read.error()));
         begin(last(*read));
         return {};
     }
@@ -163,7 +160,7 @@ class Protocol final : public worlds::Player {
     Result<void> play(Words /*words*/) {
         const Result<Move> move = parse_move(rest_, now_->size);
         if (!move) return std::unexpected(move.error());
-        if (std::string why = explain(*now_, *move); !why.empty()) return fail(std::move(why));
+        if (Message why = explain(*now_, *move); !why.empty()) return fail(std::move(why));
         now_ = apply(*now_, *move);
         say("ok");
         if (options_.ponder && mine_ == other(now_->to_move) && options_.level->full() && !has_lost(*now_)) ponder();
@@ -253,7 +250,7 @@ class Protocol final : public worlds::Player {
     }
 
     Result<void> perft(Words words) {
-        if (words.size() != 1) return fail("found no depth, or more than that, expected perft DEPTH");
+        if (words.size() != 1) return refuse("expected perft DEPTH");
         const Result<std::uint64_t> depth = read_number(words[0], 0, most_perft);
         if (!depth) return std::unexpected(depth.error());
         const auto budget = std::make_shared<Budget>(Limits{}, &worker_.cancelled());
@@ -278,7 +275,7 @@ class Protocol final : public worlds::Player {
         const Result<Cell> from = parse_cell(rest_, now_->size);
         if (!from) return std::unexpected(from.error());
         const Ruling ruling = rule(*now_, {.side = {}, .from = *from, .to = {}, .arrow = {}, .shot = shot});
-        if (!ruling.why_not.empty()) say("info " + ruling.why_not);
+        if (!ruling.why_not.empty()) say("info " + ruling.why_not.english());
         say(fmt::format("{} {}", command, cells_in_a_row(ruling.cells, now_->size)));
         return {};
     }
@@ -301,14 +298,13 @@ class Protocol final : public worlds::Player {
     Result<void> legal(Words /*words*/) {
         const Result<Question> question = parse_question(rest_, now_->size);
         if (!question) return std::unexpected(question.error());
-        const std::string why_not = rule(*now_, *question).why_not;
-        say(why_not.empty() ? "legal yes" : "legal no " + why_not);
+        const Message why_not = rule(*now_, *question).why_not;
+        say(why_not.empty() ? "legal yes" : "legal no " + why_not.english());
         return {};
     }
 
     Result<void> setoption(Words words) {
-        if (words.size() != 2)
-            return fail(fmt::format("found {} words, expected one of {} and its value", words.size(), option_names));
+        if (words.size() != 2) return refuse("expected setoption NAME VALUE; the options are {}", option_names);
         if (Result<void> set = options_.set(words[0], words[1]); !set) return set;
         engine_.reset();
         say("ok");
@@ -381,7 +377,7 @@ Result<std::unique_ptr<worlds::Player>> protocol(const worlds::EngineSettings& s
     try {
         return std::make_unique<Protocol>(*options, settings.files, std::move(sink));
     } catch (const std::system_error&) {
-        return fail("the machine has no thread left to think on");
+        return fail(tr("no thread could be started for the engine"));
     }
 }
 

@@ -10,6 +10,7 @@
 
 #include "text/numbers.h"
 #include "worlds/amazons/notation.h"
+#include "worlds/names.h"
 
 namespace ariadne::amazons {
 
@@ -35,7 +36,7 @@ Result<void> set_number(Number& into, std::string_view value, std::uint64_t leas
 Result<void> set_temperature(double& into, std::string_view value) {
     const std::optional<double> number = text::to_number<double>(value);
     if (!number || !(*number >= 0 && *number <= most_temperature))
-        return fail(fmt::format("found {}, expected a number from 0 to {}", in_quotes(value), most_temperature));
+        return refuse("found {}, expected a number from 0 to {}", in_quotes(value), most_temperature);
     into = *number;
     return {};
 }
@@ -67,7 +68,7 @@ std::string in_file(std::string_view name, const Error& error) {
     std::string out = in_quotes(name);
     if (error.line > 0) out += fmt::format(":{}", error.line);
     if (error.line > 0 && error.column > 0) out += fmt::format(":{}", error.column);
-    return out + ": " + error.message;
+    return out + ": " + error.message.english();
 }
 
 std::string cells_in_a_row(const std::vector<Cell>& cells, Size size) {
@@ -77,7 +78,7 @@ std::string cells_in_a_row(const std::vector<Cell>& cells, Size size) {
 Result<std::uint64_t> read_number(std::string_view word, std::uint64_t least, std::uint64_t most) {
     const auto value = text::to_number<std::uint64_t>(word);
     if (value && *value >= least && *value <= most) return *value;
-    return fail(fmt::format("found {}, expected a whole number from {} to {}", in_quotes(word), least, most));
+    return refuse("found {}, expected a whole number from {} to {}", in_quotes(word), least, most);
 }
 
 Result<GoLimits> read_go(std::span<const std::string_view> words) {
@@ -86,8 +87,7 @@ Result<GoLimits> read_go(std::span<const std::string_view> words) {
         const std::string_view word = words[at];
         if (word == "infinite") continue;
         const bool named = word == "time" || word == "nodes" || word == "depth";
-        if (named && at + 1 == words.size())
-            return fail(fmt::format("found nothing after {}, expected a number", word));
+        if (named && at + 1 == words.size()) return refuse("expected a number after {}", word);
         const std::string_view value = named ? words[++at] : word;
         const bool nodes = word == "nodes";
         const bool depth = word == "depth";
@@ -123,21 +123,20 @@ Result<void> ProtocolOptions::set(std::string_view name, std::string_view value)
     if (name == "seed") return set_number(engine.seed, value, 0, std::numeric_limits<std::uint64_t>::max());
     if (name == "temperature") return set_temperature(engine.temperature, value);
     if (name == "ponder") {
-        if (value != "on" && value != "off") return fail(fmt::format("found {}, expected on or off", in_quotes(value)));
+        if (value != "on" && value != "off") return refuse("found {}, expected on or off", in_quotes(value));
         ponder = value == "on";
         return {};
     }
     if (name == "level") {
         const Level* const found = find_level(value);
         if (found == nullptr)
-            return fail(fmt::format("found the level {}, expected one of: {}", in_quotes(value),
-                                    fmt::join(level_names(), ", ")));
+            return worlds::unknown_name(tr("unknown level '{0}'; the levels are {1}"), value, level_names());
         level = found;
         engine.temperature = level->temperature;
         engine.slip = level->slip;
         return {};
     }
-    return fail(fmt::format("found {}, expected one of: {}", in_quotes(name), option_names));
+    return refuse("unknown option {}; the options are {}", in_quotes(name), option_names);
 }
 
 Result<ProtocolOptions> read_options(const worlds::EngineSettings& settings) {

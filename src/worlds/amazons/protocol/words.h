@@ -5,7 +5,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "base/error.h"
 #include "worlds/amazons/engine/engine.h"
@@ -14,7 +17,7 @@
 
 namespace ariadne::amazons {
 
-// How the lines of the protocol are read and written; what they do is in protocol.cpp.
+// How the lines of the protocol are read and written, always in English; what they do is in protocol.cpp.
 
 std::vector<std::string_view> words_of(std::string_view line);
 
@@ -23,6 +26,11 @@ std::string in_quotes(std::string_view word);
 
 // An error in a file, with its place on one line: 'tablero.txt':3:5: ...
 std::string in_file(std::string_view name, const Error& error);
+
+template <class... Values>
+std::unexpected<Error> refuse(fmt::format_string<Values...> words, Values&&... values) {
+    return fail(Message::plain(fmt::format(words, std::forward<Values>(values)...)));
+}
 
 // "a1 c3", or "none".
 std::string cells_in_a_row(const std::vector<Cell>& cells, Size size);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cerrno>
 #include <deque>
 #include <map>
 #include <optional>
@@ -8,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/disk.h"
 #include "worlds/amazons/console/converse.h"
 
 namespace ariadne::amazons::testing {
@@ -21,13 +23,13 @@ class Script {
     std::string run(const std::map<std::string, std::string>& options = {}, std::string_view text = "") {
         const worlds::Conversation conversation = this->conversation();
         const Result<bool> played = converse(conversation, text, options);
-        error = played ? "" : played.error().message;
+        error = played ? "" : played.error().message.english();
         saved = played.value_or(false);
         return said;
     }
 
     std::map<std::string, std::string> files;
-    std::string language = "en";
+    Language language = Language::en;
     bool colour = false;
     bool disk_full = false;
     std::string unwritable;                   // the name of a file
@@ -37,7 +39,7 @@ class Script {
     std::size_t cancel_after = 0;  // Ctrl-C instead of the answer after so many; 0: never
     std::string cancel_at;         // Ctrl-C when this is said; empty: never
     std::string said;
-    std::string spoken;  // the same without the answers
+    std::string spoken;  // the same without the answers, prompts on lines of their own
     std::string error;
     bool saved = false;  // what was to be
     std::vector<std::string> prompts;
@@ -53,6 +55,7 @@ class Script {
 
     std::optional<std::string> ask(std::string_view prompt) {
         tell(prompt);
+        spoken += '\n';
         prompts.emplace_back(prompt);
         if (cancel_after > 0 && prompts.size() > cancel_after) cancel_ = true;
         const double limit = std::exchange(patience_, -1);
@@ -73,17 +76,17 @@ class Script {
         out.ask = [this](std::string_view prompt) { return ask(prompt); };
         out.say = [this](std::string_view text) { tell(text); };
         out.read_file = [this](const std::string& path) -> Result<std::string> {
-            if (!files.contains(path)) return fail("cannot be read: No such file or directory");
+            if (!files.contains(path)) return cannot(be_read, ENOENT);
             return files[path];
         };
         out.write_file = [this](const std::string& path, std::string_view text) -> Result<void> {
-            if (disk_full) return fail("cannot be written: No space left on device");
-            if (path == unwritable) return fail("cannot be written: No such file or directory");
+            if (disk_full) return cannot(be_written, ENOSPC);
+            if (path == unwritable) return cannot(be_written, ENOENT);
             files[path] = text;
             return {};
         };
         out.write_new_file = [this](const std::string& path, std::string_view text) -> Result<bool> {
-            if (disk_full) return fail("cannot be written: No space left on device");
+            if (disk_full) return cannot(be_written, ENOSPC);
             if (another_game) files.emplace(path, *std::exchange(another_game, std::nullopt));
             return files.try_emplace(path, text).second;
         };

@@ -100,8 +100,8 @@ class Reviewer {
         std::optional<Finding> next;  // of the position after
         for (std::size_t i = out.size(); i > 0; --i) {
             const double share = static_cast<double>(out.size() - i) / static_cast<double>(out.size());
-            budget_.phase("looking back", (static_cast<double>(done) + share * static_cast<double>(nodes)) /
-                                              static_cast<double>(all_rounds));
+            budget_.phase(tr("reviewing the game"), (static_cast<double>(done) + share * static_cast<double>(nodes)) /
+                                                        static_cast<double>(all_rounds));
             std::optional<Finding> found = think(positions_[i - 1], nodes);
             if (!found) break;
             const std::optional<double> win = settled(i - 1, *found, next, nodes);

@@ -80,7 +80,7 @@ class GameReferee final : public worlds::Referee {
     Result<std::string> play(std::string_view text) override {
         const Result<Move> move = parse_move(text, now_.size);
         if (!move) return std::unexpected(move.error());
-        if (std::string why = explain(now_, *move); !why.empty()) return fail(std::move(why));
+        if (Message why = explain(now_, *move); !why.empty()) return fail(std::move(why));
         now_ = apply(now_, *move);
         record_.moves.push_back(*move);
         return write_move(*move, now_.size);

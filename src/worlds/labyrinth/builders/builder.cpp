@@ -34,7 +34,7 @@ const Builder* find_builder(std::string_view name) {
 
 std::optional<Labyrinth> build(const Builder& builder, const BuildRequest& request, std::uint64_t seed, Budget& budget,
                                Diary* diary) {
-    budget.phase("digging");
+    budget.phase(tr("building the labyrinth"));
     const std::size_t planes = 2 * BitGrid::bytes_for(request.size);
     if (!budget.fits(planes) && !budget.allocate(planes)) return std::nullopt;  // the caller's memory, not counted here
     Labyrinth out = solid(request.size);

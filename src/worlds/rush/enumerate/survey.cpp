@@ -111,7 +111,7 @@ class RushSurvey final : public worlds::Survey {
             return budget.spend();
         });
         give_back(std::move(workshop));
-        if (budget.exhausted()) return fail(fmt::format("stopped: {}", to_string(budget.stopped_by())));
+        if (budget.exhausted()) return stopped(budget, tr("before the share was done"));
         out.tally = {{"positions", counts.positions},
                      {"canonical", counts.canonical},
                      {"solvable", counts.solvable},
@@ -170,9 +170,10 @@ class RushSurvey final : public worlds::Survey {
 class EveryPuzzle final : public worlds::Surveyor {
   public:
     std::vector<worlds::OptionSpec> options() const override {
-        return {{"rows", fmt::format("Rows of the board, {} to {}", least, most), "6", {}},
-                {"cols", fmt::format("Columns of the board, {} to {}", least, most), "6", {}},
-                {"walls", fmt::format("Cells that are walls, 0 to {}", most_walls), "0", {}}};
+        static_assert(least == 4 && most == 7 && most_walls == 4, "as the help says");
+        return {{"rows", tr("Rows of the board, 4 to 7"), "6", {}},
+                {"cols", tr("Columns of the board, 4 to 7"), "6", {}},
+                {"walls", tr("Number of walls, 0 to 4"), "0", {}}};
     }
     Result<std::unique_ptr<worlds::Survey>> survey(const worlds::Options& options) const override {
         const Result<Options> chosen = read(options);

@@ -308,7 +308,7 @@ TEST(Survey, CountsAsThePublicEnumeratorDoes) {
 TEST(Survey, RefusesWhatItCannotDo) {
     const auto message = [](const std::map<std::string, std::string>& options) {
         const auto out = surveyor().survey(options);
-        return out ? std::string("fine") : out.error().message;
+        return out ? Message::plain("fine") : out.error().message;
     };
     EXPECT_EQ(message({{"rows", "3"}}), "--rows: found '3', expected a number from 4 to 7");
     EXPECT_EQ(message({{"cols", "8"}}), "--cols: found '8', expected a number from 4 to 7");
@@ -320,7 +320,7 @@ TEST(Survey, StopsWithItsBudget) {
     Budget budget(Limits{.nodes = 1000});
     const Result<worlds::Harvest> one = all->harvest(0, budget);
     ASSERT_FALSE(one);
-    EXPECT_EQ(one.error().message, "stopped: nodes");
+    EXPECT_EQ(one.error().message, "the node limit was reached before the share was done");
 }
 
 TEST(Survey, TellsOrdersApart) {

@@ -2,11 +2,11 @@ import { quick } from '../../actions/ask';
 import { watchReel, seek } from '../../actions/watch';
 import { lost, RequestFailed } from '../../api/client';
 import type { Outlook, Report, Review, Shown, Solved } from '../../api/protocol';
+import { bestOf } from '../../api/report';
 import { keep } from '../../state/kept';
 import { client } from '../../state/line';
 import type { Desk } from '../../state/state';
 import { now } from '../../state/store';
-import { bestOf } from '../../texts/verdict';
 import { keyOf, knownOf, ownOf, positionOf, putOwn } from './table';
 
 // What the computer thinks of the position on the board: at a glance at once, then longer and longer looks. And of the

@@ -65,7 +65,7 @@ function SlipButton({ slip, moves, firstSide }: { slip: Review['slips'][number];
     <button type="button" class="slip" onClick={() => void goTo(slip.turn).then(() => better && putOwn({ pointed: better }))}>
       <i class={side === 1 ? 'side-disc white' : 'side-disc black'} />
       <span>
-        {side === 1 ? t('Move {0}, White: {1}. The winning chance fell from {2} % to {3} %.', ...fall) : t('Move {0}, Black: {1}. The winning chance fell from {2} % to {3} %.', ...fall)}
+        {side === 1 ? t('Move {0}, White: {1}. The winning chance fell from {2}% to {3}%.', ...fall) : t('Move {0}, Black: {1}. The winning chance fell from {2}% to {3}%.', ...fall)}
         {better && <> <b>{t('Better: {0}.', better)}</b></>}
       </span>
     </button>

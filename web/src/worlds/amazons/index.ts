@@ -41,6 +41,7 @@ playsAtOnce('amazons');
 // Whoever is to think, and what is looked at, follows from the desk: it is seen to after every change of it.
 let shown = '';
 watch((state, before) => {
+  if (state.language !== before.language) putOwn({ fault: undefined }); // it was said in the other
   if (state.desks.amazons === before.desks.amazons && state.page === before.page) return;
   queueMicrotask(() => {
     const { page, desks } = now();

@@ -34,7 +34,7 @@ function faultInWords(grid: Grid, from: string, fault: GameState['fault']): stri
     case 'not_in_line':
       return t('{1} is not in line with {0}', from, name);
     case 'occupied':
-      return t('{0} holds {1}', name, t(things[thingOn(grid, fault.cell)]));
+      return t('{0} is occupied by {1}', name, t(things[thingOn(grid, fault.cell)]));
     case 'in_the_way':
       return t('{1} on {0} is in the way', name, t(things[thingOn(grid, fault.cell)]));
     default:

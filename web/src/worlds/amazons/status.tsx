@@ -80,7 +80,7 @@ function Bar({ desk }: { desk: Desk }): VNode | null {
   const seen = chanceOfWhite(desk);
   if (!ownOf(desk).analysis || !seen || desk.mode === 'edit') return null;
   const white = Math.round(100 * seen.chance);
-  const label = t('White {0} %, Black {1} %', white, 100 - white) + (seen.proven ? `, ${t('proven')}` : '');
+  const label = t('White {0}%, Black {1}%', white, 100 - white) + (seen.proven ? `, ${t('proven')}` : '');
   return (
     <div class="chances" role="img" aria-label={label} title={label}>
       <span class="chances-white" style={{ '--part': seen.chance }} />

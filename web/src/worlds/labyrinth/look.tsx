@@ -4,6 +4,7 @@ import type { LegendEntry } from '../../api/protocol';
 import type { Picture } from '../../board/picture';
 import { kept } from '../../state/kept';
 import type { Desk } from '../../state/state';
+import { t } from '../../texts/texts';
 
 const usual = 2;
 const fits = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5;
@@ -17,9 +18,9 @@ export function thicknessOf(desk: Desk): number {
 /** What the signs of a walk mean; a game has other styles than the labyrinth by itself. */
 function legendOf({ grid }: Picture): LegendEntry[] {
   return grid.styles.flatMap(({ mark, fill: [role, level] }, style) => {
-    if (mark === 'disc') return [{ style, text: 'entrance' }];
-    if (mark === 'square') return [{ style, text: 'exit' }];
-    return role === 'search' ? [{ style, text: level > 0.4 ? 'on your way' : 'left behind' }] : [];
+    if (mark === 'disc') return [{ style, text: t('entrance') }];
+    if (mark === 'square') return [{ style, text: t('exit') }];
+    return role === 'search' ? [{ style, text: level > 0.4 ? t('your route') : t('abandoned') }] : [];
   });
 }
 

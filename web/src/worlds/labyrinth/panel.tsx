@@ -8,13 +8,13 @@ import type { Desk } from '../../state/state';
 import { now, updateDesk } from '../../state/store';
 import { amount } from '../../texts/amounts';
 import { said, word, wordOf } from '../../texts/names';
-import { t, tnc } from '../../texts/texts';
+import { t } from '../../texts/texts';
 import { Band } from '../walker/band';
 import { Cross } from '../walker/cross';
 import { bestOf } from '../walker/figures';
 import { SettingNote } from '../walker/setting_note';
 import { thicknessOf } from './look';
-import { builders, meanings } from './words';
+import { builders } from './builders';
 
 type Props = { desk: Desk };
 
@@ -44,7 +44,7 @@ function Digging({ desk }: Props): VNode {
   return (
     <>
       <p class="walker-note"><strong>{t('Dug by {0}', word(builder))}.</strong> {said(builders, builder)}</p>
-      {large && <p class="walker-note">{t('This labyrinth is too large: digging can be shown for up to {0} rooms.', most)}</p>}
+      {large && <p class="walker-note">{t('This labyrinth is too large to show the digging (limit: {0} rooms).', most)}</p>}
       <button type="button" class="button wide" disabled={large || desk.work !== undefined}
         onClick={() => void watchMaking('labyrinth')}>
         {t('Watch digging')}
@@ -53,10 +53,7 @@ function Digging({ desk }: Props): VNode {
   );
 }
 
-function measured({ value, decimals, unit }: Measure): string {
-  const text = amount(value, decimals);
-  return unit ? `${text} ${unit === 'steps' ? tnc('unit', 'step', 'steps', value) : unit}` : text;
-}
+const measured = ({ value, decimals, unit }: Measure): string => `${amount(value, decimals)} ${unit ?? ''}`;
 
 /** What a labyrinth is like; what each word means is told when one points at it. */
 function Statistics({ rating }: { rating: Rating }): VNode {
@@ -64,18 +61,15 @@ function Statistics({ rating }: { rating: Rating }): VNode {
     <table class="labyrinth-statistics">
       <caption>{t('Statistics')}</caption>
       <tbody>
-        {rating.measures.map((measure) => {
-          const meaning = said(meanings, measure.name) ?? measure.meaning;
-          return (
-            <tr key={measure.name} title={meaning}>
-              <th scope="row">
-                {word(measure.title)}
-                {meaning && <span class="unseen">{meaning}</span>}
-              </th>
-              <td>{measured(measure)}</td>
-            </tr>
-          );
-        })}
+        {rating.measures.map((measure) => (
+          <tr key={measure.name} title={measure.meaning}>
+            <th scope="row">
+              {measure.title}
+              {measure.meaning && <span class="unseen">{measure.meaning}</span>}
+            </th>
+            <td>{measured(measure)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

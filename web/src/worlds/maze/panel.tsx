@@ -49,7 +49,7 @@ function LeastLife({ desk }: { desk: Desk }): VNode {
 export const sections = {
   solve: LeastLife,
   watch: ({ desk }: { desk: Desk }): VNode => (
-    <AlongChart desk={desk} resource="life" name={word('life')} title={t('Life along the route')} />
+    <AlongChart desk={desk} name={word('life')} title={t('Life along the route')} />
   ),
   play: ({ desk }: { desk: Desk }): VNode => (
     <SettingNote desk={desk} setting="safe" title={(value) => wordOf('safe', value)} words={{ strict: t('Steps that would kill the runner are refused, at no cost.') }} />
@@ -58,7 +58,7 @@ export const sections = {
 
 export const beside = ({ desk }: { desk: Desk }): ComponentChildren => (
   <>
-    <Meter desk={desk} resource="life" name={t('Life')} rated />
+    <Meter desk={desk} resource="life" />
     <Band desk={desk} resource="life" par={bestOf(desk, 'steps')} most={bestOf(desk, 'life')} />
     <Cross desk={desk} />
   </>

@@ -15,7 +15,7 @@ export const ladder: readonly Level[] = (
     ['02-food', 7, 2, k('Without food the route is too long. Food can be eaten once.')],
     ['03-a-wall-to-climb', 10, 1, k('A wall costs its height to climb. Sometimes the way round is cheaper.')],
     ['04-bombs-go-off-once', 11, 1, k('A bomb that has gone off is harmless on the way back.')],
-    ['05-deadly-ground', 14, 2, k('A skull kills whatever your energy. Safe mode refuses it.')],
+    ['05-deadly-ground', 14, 2, k('A skull kills you, whatever your energy. Safe mode refuses it.')],
     ['06-a-way-back', 10, 1, k('Sometimes the first step leads away from the goal.')],
     ['07-which-first', 24, 0, k('Four corridors, four meals: which ones, and in which order?')],
     ['08-to-the-last-drop', 16, 0, k('Arriving with exactly 0 energy wins.')],

@@ -90,7 +90,7 @@ const safety = () => ({
 
 export const sections = {
   watch: ({ desk }: { desk: Desk }): ComponentChildren => (
-    <AlongChart desk={desk} resource="energy" name={word('energy')} title={t('Energy along the route')} />
+    <AlongChart desk={desk} name={word('energy')} title={t('Energy along the route')} />
   ),
   play: ({ desk }: { desk: Desk }): ComponentChildren => (
     <>
@@ -115,7 +115,7 @@ export function beside({ desk }: { desk: Desk }): ComponentChildren {
   const par = rich ? undefined : (level?.par ?? bestOf(desk, 'steps'));
   return (
     <>
-      <Meter desk={desk} resource="energy" name={t('Energy')} par={level?.par} most={level?.most} rated />
+      <Meter desk={desk} resource="energy" par={level?.par} most={level?.most} />
       <Band desk={desk} resource="energy" par={par}
         most={rich ? (level?.most ?? bestOf(desk, 'energy')) : undefined} onward={onward} />
       <Cross desk={desk} />

@@ -28,7 +28,7 @@ export function Difficulty({ desk }: { desk: Desk }): VNode {
           <span class="figure"><b>{amount(score.value, 1)}</b><span>{t('score')}</span></span>
         </div>
       )}
-      {moves !== undefined && <span class="figure"><b>{moves}</b><span>{unit('rush', 'moves', moves)}, {t('fewest')}</span></span>}
+      {moves !== undefined && <span class="figure"><b>{moves}</b><span>{unit('rush', 'moves', moves)}, {t('minimum')}</span></span>}
       {score && (
         <div class="difficulty-made" title={t('Based on the fewest moves, the share of vehicles that move, and symmetry')}>
           <span class="figure"><b>{vehicles}</b><span>{unit('rush', 'vehicles', vehicles)}</span></span>
@@ -38,7 +38,7 @@ export function Difficulty({ desk }: { desk: Desk }): VNode {
         </div>
       )}
       {seconds !== undefined && (
-        <span class="figure" title={t('Predicted median time for people, fitted to 86 people on 70 boards')}><b>{roughly(seconds)}</b><span>{t('typical time')}</span></span>
+        <span class="figure" title={t('Predicted median solving time, fitted to data from 86 people on 70 boards')}><b>{roughly(seconds)}</b><span>{t('typical time')}</span></span>
       )}
     </section>
   );

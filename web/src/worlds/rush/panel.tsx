@@ -102,7 +102,7 @@ function Won({ desk }: { desk: Desk }): VNode | null {
   return (
     <div class="rush-won" role="status">
       <b>{tn('Solved in {0} move', 'Solved in {0} moves', moves)}</b>
-      {fewest !== undefined && <p>{moves <= fewest ? t('Perfect: no shorter solution exists.') : t('The fewest is {0}.', fewest)}</p>}
+      {fewest !== undefined && <p>{moves <= fewest ? t('Perfect: no shorter solution exists.') : t('The minimum is {0}.', fewest)}</p>}
       {levels && <Next desk={desk} levels={levels} />}
     </div>
   );

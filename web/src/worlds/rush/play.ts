@@ -6,7 +6,7 @@ import { hintArrows, type Picture } from '../../board/picture';
 import type { Range, Touch } from '../../board/world_view';
 import type { Desk } from '../../state/state';
 import { updateGame } from '../../state/store';
-import { eventText, wordOf } from '../../texts/names';
+import { wordOf } from '../../texts/names';
 import { t, tn } from '../../texts/texts';
 import { keepSolved, levelOn } from './levels';
 import {
@@ -38,7 +38,7 @@ function slide(desk: Desk, piece: number, by: number): void {
   const slide = writeSlide(letter, by);
   const possible = game.state.moves.includes(slide);
   if (!possible && underway === 0) {
-    say(eventText({ name: 'edge', value: 0 }));
+    say(t('The board ends there.'));
     return;
   }
   wished = piece;

@@ -1,15 +1,16 @@
 import type { Desk } from '../../state/state';
+import { leftIn } from './figures';
 
 // What is left of life or energy on each cell of the way that is watched.
 
 /** Of the motion's frames, which say it as the walker goes; nothing: they do not. */
-export function along(desk: Desk, resource: string): number[] {
+export function along(desk: Desk): number[] {
   const motion = desk.player?.kind === 'solution' ? desk.player.reel.motion : desk.solved?.motion;
   const values: number[] = [];
   for (const frame of motion?.frames ?? []) {
-    const value = frame.figures?.find((figure) => figure.name === resource)?.value;
-    if (value === undefined) return [];
-    values.push(Number(value));
+    const left = leftIn(frame.figures);
+    if (left === undefined) return [];
+    values.push(left);
   }
   return values;
 }

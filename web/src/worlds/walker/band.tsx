@@ -3,7 +3,6 @@ import type { VNode } from 'preact';
 import { restart, undo } from '../../actions/play';
 import { rowOf } from '../../grid/grid';
 import type { Desk } from '../../state/state';
-import { eventText } from '../../texts/names';
 import { t, tn } from '../../texts/texts';
 
 interface BandProps {
@@ -24,7 +23,7 @@ export function Band({ desk, resource, par, most, onward }: BandProps): VNode | 
   const said: string[] = [];
   if (!won) {
     said.push(tn('You lost after {0} step.', 'You lost after {0} steps.', steps));
-    said.push(...game.state.events.map(eventText).filter(Boolean).slice(-1));
+    said.push(...game.state.events.map(({ text }) => text).filter(Boolean).slice(-1));
   } else {
     said.push(tn('You won in {0} step.', 'You won in {0} steps.', steps));
     if (left !== undefined) said.push(resource === 'life' ? t('Life on arrival: {0}.', left) : t('Energy on arrival: {0}.', left));

@@ -10,11 +10,11 @@ const height = 88;
 const margin = 8;
 const digit = 7; // width of one on the scale
 
-interface ChartProps { desk: Desk; resource: string; name: string; title: string }
+interface ChartProps { desk: Desk; name: string; title: string }
 
 /** What is left along the way, as a curve that goes with the player. A click or a drag goes to that step. */
-export function AlongChart({ desk, resource, name, title }: ChartProps): VNode | null {
-  const values = along(desk, resource);
+export function AlongChart({ desk, name, title }: ChartProps): VNode | null {
+  const values = along(desk);
   if (values.length < 2) return null;
   const { line, x, y, low, high } = curveOf(values, width, height, margin);
   const gutter = 6 + digit * String(high).length;

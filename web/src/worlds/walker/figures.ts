@@ -1,16 +1,20 @@
 import { shownSolution } from '../../actions/solve';
+import type { Figure } from '../../api/protocol';
 import type { Desk } from '../../state/state';
 
 // Life or energy, and steps, wherever they can be known: in a game, along a solution that is watched, at its end, at the start.
+
+/** Of life or energy, as a motion tells it: after the steps, under a name in words. */
+export const leftIn = (figures: readonly Figure[] | undefined): number | undefined => figures?.[1] && Number(figures[1].value);
 
 /** Of the moment that the board shows. */
 export function figureNow(desk: Desk, name: string): number | undefined {
   if (desk.mode === 'play' && desk.game) return desk.game.state.figures[name];
   if (desk.mode === 'watch' && desk.player?.kind === 'solution') {
     const shot = desk.player.reel.at(Math.round(desk.player.step));
-    const value = shot.figures.find((figure) => figure.name === name)?.value;
-    if (value !== undefined) return Number(value);
     if (name === 'steps') return Math.max(0, (shot.walked ?? 1) - 1);
+    const left = leftIn(shot.figures);
+    if (left !== undefined) return left;
   }
   return atEnd(desk, name) ?? (name === 'steps' ? undefined : atStart(desk, name));
 }

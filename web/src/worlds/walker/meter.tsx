@@ -1,39 +1,33 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { startGame } from '../../actions/play';
+import { happened, startGame } from '../../actions/play';
 import type { Desk } from '../../state/state';
-import { eventText, word } from '../../texts/names';
+import { onArrival, word } from '../../texts/names';
 import { t } from '../../texts/texts';
 import { atEnd, atStart, bestOf, figureNow } from './figures';
 import { LevelFigure } from './level';
 
 interface MeterProps {
   desk: Desk;
-  resource?: string;
-  name?: string; // of the resource, in words
+  resource: 'life' | 'energy';
   par?: number | undefined; // fewest steps, known without the computer
   most?: number | undefined; // of the resource on arrival, likewise
-  rated?: boolean; // the map has a level
 }
 
 /** What is left, in large, with a bar; the other figures beside it, steps against par; and why a step was refused. */
-export function Meter({ desk, resource, name, par, most, rated }: MeterProps): VNode {
+export function Meter({ desk, resource, par, most }: MeterProps): VNode {
   const { game } = desk;
   const playing = desk.mode === 'play' && game !== undefined;
   const names = playing ? Object.keys(game.state.figures).filter((each) => each !== resource) : ['steps'];
-  const ended = resource !== undefined && atEnd(desk, resource) !== undefined;
   const against: Record<string, string | undefined> = {};
   const fewest = par ?? bestOf(desk, 'steps');
-  const richest = resource === undefined ? undefined : (most ?? bestOf(desk, resource));
+  const richest = most ?? bestOf(desk, resource);
   if (playing && fewest !== undefined) against['steps'] = `${t('par')} ${fewest}`;
-  if (playing && richest !== undefined && resource !== undefined && desk.objective === resource)
-    against[resource] = `${t('max')} ${richest}`;
+  if (playing && richest !== undefined && desk.objective === resource) against[resource] = `${t('max')} ${richest}`;
   return (
     <div class="walker-meter">
-      {resource !== undefined && (
-        <Resource desk={desk} resource={resource} name={ended ? word(`${resource} at the end`) : (name ?? resource)} against={against[resource]} />
-      )}
+      <Resource desk={desk} resource={resource} against={against[resource]} />
       {names.map((each) => {
         const value = figureNow(desk, each);
         return value === undefined ? null : (
@@ -46,7 +40,7 @@ export function Meter({ desk, resource, name, par, most, rated }: MeterProps): V
           </div>
         );
       })}
-      {rated && desk.mode === 'look' && <LevelFigure desk={desk} />}
+      {desk.mode === 'look' && <LevelFigure desk={desk} />}
       {playing && <p class={game.state.refused ? 'walker-event walker-refused' : 'walker-event'}>{lastEvent(desk)}</p>}
       {desk.mode === 'look' && (
         <button type="button" class="button walker-play" aria-keyshortcuts="Enter" onClick={() => void startGame(desk.world)}>
@@ -61,13 +55,14 @@ function lastEvent(desk: Desk): string {
   const { game } = desk;
   if (!game || game.state.standing !== 'running') return '';
   if (game.moves.length === 0 && !game.state.refused) return t('Move with the arrow keys, W A S D or a swipe.');
-  return game.state.refused ? game.state.events.map(eventText).filter(Boolean).join(' ') : '';
+  return game.state.refused ? happened(game.state) : '';
 }
 
-interface ResourceProps { desk: Desk; resource: string; name: string; against: string | undefined }
+interface ResourceProps { desk: Desk; resource: 'life' | 'energy'; against: string | undefined }
 
-function Resource({ desk, resource, name, against }: ResourceProps): VNode | null {
+function Resource({ desk, resource, against }: ResourceProps): VNode | null {
   const left = figureNow(desk, resource);
+  const name = atEnd(desk, resource) !== undefined ? onArrival(resource) : resource === 'life' ? t('Life') : t('Energy');
   const start = atStart(desk, resource);
   // The bar is full at the most there was so far.
   const [peak, setPeak] = useState({ text: '', most: 0 });

@@ -1,13 +1,13 @@
-#include <gtest/gtest.h>
+#include "catalog/play_words.h"
 
 #include <set>
 
+#include <gtest/gtest.h>
+
 #include "base/random.h"
 #include "catalog/catalog.h"
-#include "cli/play/keys.h"
-#include "cli/play/words.h"
 
-namespace ariadne::cli {
+namespace ariadne::catalog {
 
 namespace {
 
@@ -20,13 +20,13 @@ TEST(PlayWords, NothingThatWorldsSayIsLeftWithoutWords) {
         "BB.x\n....\n.AAC\n...C\n",
     };
     Budget budget;
-    std::vector<std::string> warnings;
-    for (const worlds::World* world : catalog::all_worlds())
+    std::vector<Message> warnings;
+    for (const worlds::World* world : all_worlds())
         if (world->two_player() == nullptr) texts.push_back(world->generate({}, 1, budget, warnings).value());
     std::set<std::string> met;
     Random random(5);
     for (const std::string& text : texts) {
-        const auto world = catalog::recognise(text);
+        const auto world = recognise(text);
         ASSERT_TRUE(world);
         for (const std::string& objective : (*world)->about().objectives) met.insert("objective " + objective);
         for (int round = 0; round < 300; ++round) {
@@ -58,13 +58,13 @@ TEST(PlayWords, NothingThatWorldsSayIsLeftWithoutWords) {
 }
 
 TEST(PlayWords, ValuesAreInTheSentence) {
-    EXPECT_EQ(event_in_words(Language::en, {"food", 3}), "Food: +3 energy.");
-    EXPECT_EQ(event_in_words(Language::cs, {"safe energy", -1}),
+    EXPECT_EQ(event_in_words({"food", 3}), "Food: +3 energy.");
+    EXPECT_EQ(event_in_words({"safe energy", -1}).in(Language::cs),
               "Bezpečný režim to nedovolí: energie by klesla na -1.");
-    EXPECT_EQ(event_in_words(Language::es, {"something new", 1}), "something new");
-    EXPECT_EQ(name_in_words(Language::cs, "right"), "doprava");
-    EXPECT_EQ(value_in_words(Language::cs, {"fog", {}, "on"}), "zapnuto");
-    EXPECT_EQ(value_in_words(Language::cs, {"safe", {}, "strict"}), "přísný");
+    EXPECT_EQ(event_in_words({"something new", 1}).in(Language::es), "something new");
+    EXPECT_EQ(name_in_words("right").in(Language::cs), "doprava");
+    EXPECT_EQ(value_in_words({"fog", {}, "on"}).in(Language::cs), "zapnutá");
+    EXPECT_EQ(value_in_words({"safe", {}, "strict"}).in(Language::cs), "přísný");
 }
 
 TEST(PlayWords, SlidesSayWhereTheyGo) {
@@ -73,43 +73,25 @@ TEST(PlayWords, SlidesSayWhereTheyGo) {
     view.board.styles[0].text = "B";
     view.board.styles[1].text = "c";
     view.board.pieces = {{{0, 0}, {1, 2}, 0}, {{1, 1}, {3, 1}, 1}};
-    EXPECT_EQ(move_in_words(Language::en, view, "B+2"), "B right by 2");
-    EXPECT_EQ(move_in_words(Language::en, view, "B-1"), "B left by 1");
-    EXPECT_EQ(move_in_words(Language::en, view, "c+12"), "c down by 12");
-    EXPECT_EQ(move_in_words(Language::es, view, "B+2"), "B: 2 hacia la derecha");
-    EXPECT_EQ(move_in_words(Language::es, view, "c-3"), "c: 3 hacia arriba");
-    EXPECT_EQ(move_in_words(Language::cs, view, "c-3"), "c nahoru o 3");
-    EXPECT_EQ(move_in_words(Language::cs, view, "left"), "doleva");
-    EXPECT_EQ(event_in_words(Language::en, {"vehicle", 'B'}), "B is in the way.");
+    EXPECT_EQ(move_in_words(view, "B+2"), "B right by 2");
+    EXPECT_EQ(move_in_words(view, "B-1"), "B left by 1");
+    EXPECT_EQ(move_in_words(view, "c+12"), "c down by 12");
+    EXPECT_EQ(move_in_words(view, "B+2").in(Language::es), "B: 2 hacia la derecha");
+    EXPECT_EQ(move_in_words(view, "c-3").in(Language::es), "c: 3 hacia arriba");
+    EXPECT_EQ(move_in_words(view, "c-3").in(Language::cs), "c nahoru o 3");
+    EXPECT_EQ(move_in_words(view, "left").in(Language::cs), "doleva");
+    EXPECT_EQ(event_in_words({"vehicle", 'B'}), "B is in the way.");
 }
 
-TEST(PlayWords, AmountsHaveTheirEndings) {
-    EXPECT_EQ(amount_in_words(Language::en, "moves", 1), "1 move");
-    EXPECT_EQ(amount_in_words(Language::en, "moves", 0), "0 moves");
-    EXPECT_EQ(amount_in_words(Language::es, "moves", 2), "2 movimientos");
-    EXPECT_EQ(amount_in_words(Language::cs, "moves", 1), "1 tah");
-    EXPECT_EQ(amount_in_words(Language::cs, "moves", 4), "4 tahy");
-    EXPECT_EQ(amount_in_words(Language::cs, "moves", 51), "51 tahů");
-    EXPECT_EQ(amount_in_words(Language::cs, "steps", 5), "5 kroků");
-    EXPECT_EQ(objective_in_words(Language::en, "rush", "steps"), "fewest steps");
-    EXPECT_EQ(objective_in_words(Language::en, "maze", "steps"), "shortest");
-    EXPECT_EQ(objective_in_words(Language::en, "rush", "moves"), "fewest moves");
-}
-
-TEST(PlayKeys, ArrowsAndLettersOfBothKinds) {
-    const auto letter = [](char32_t c) { return action_of({KeyName::character, c}); };
-    EXPECT_EQ(action_of({KeyName::up, 0}), Action::up);
-    EXPECT_EQ(letter('w'), Action::up);
-    EXPECT_EQ(letter('W'), Action::up);
-    EXPECT_EQ(letter('h'), Action::left);
-    EXPECT_EQ(action_of({KeyName::backspace, 0}), Action::undo);
-    EXPECT_EQ(letter(0x7f), Action::undo);
-    EXPECT_EQ(letter('?'), Action::help);
-    EXPECT_EQ(letter('\t'), Action::choose_next);
-    EXPECT_EQ(action_of({KeyName::back_tab, 0}), Action::choose_previous);
-    EXPECT_EQ(letter(U'ž'), Action::none);
-    EXPECT_EQ(action_of({KeyName::resize, 0}), Action::none);
+TEST(PlayWords, ObjectivesAreSaidByTheWorld) {
+    EXPECT_EQ(objective_in_words("rush", "steps"), "fewest steps");
+    EXPECT_EQ(objective_in_words("maze", "steps"), "shortest");
+    EXPECT_EQ(objective_in_words("rush", "moves"), "fewest moves");
+    EXPECT_EQ(reason_in_words("energy"), "not enough energy");
+    EXPECT_EQ(reason_in_words("something new"), "something new");
+    EXPECT_EQ(level_in_words("over").in(Language::cs), "dohráno");
+    EXPECT_EQ(event_in_words({"winner", 2}), "Black won.");
 }
 
 }  // namespace
-}  // namespace ariadne::cli
+}  // namespace ariadne::catalog

@@ -1,0 +1,31 @@
+#include "server/accept_language.h"
+
+#include <gtest/gtest.h>
+
+namespace ariadne::server {
+
+namespace {
+
+TEST(AcceptLanguage, TakesTheOneThatIsLikedBest) {
+    EXPECT_EQ(accepted_language("es"), Language::es);
+    EXPECT_EQ(accepted_language("cs-CZ,cs;q=0.9,en;q=0.8"), Language::cs);
+    EXPECT_EQ(accepted_language("de-DE, de;q=0.9, ES-mx ; q=0.7, en;q=0.5"), Language::es);
+    EXPECT_EQ(accepted_language("en;q=0.2, cs;q=0.4"), Language::cs);
+    EXPECT_EQ(accepted_language("es, cs"), Language::es);
+}
+
+TEST(AcceptLanguage, IsEnglishWhereNoneOfOursIsLiked) {
+    for (const char* header : {"", "*", "de", "es;q=0", "es;q=x", ",,;", "spanish", "en, es;q=0.9"})
+        EXPECT_EQ(accepted_language(header), Language::en) << header;
+}
+
+TEST(AcceptLanguage, KnowsCodesInAnyCase) {
+    EXPECT_EQ(language_named("cs"), Language::cs);
+    EXPECT_EQ(language_named("EN"), Language::en);
+    EXPECT_FALSE(language_named("de"));
+    EXPECT_FALSE(language_named(""));
+}
+
+}  // namespace
+
+}  // namespace ariadne::server
