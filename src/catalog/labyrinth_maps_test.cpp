@@ -157,7 +157,7 @@ TEST(LabyrinthMaps, SaysWhatIsWrong) {
     cut.exit = cut.entrance;
     EXPECT_TRUE(made(cut, "maze").error().message.english().starts_with("entrance and exit are in the same room"));
     EXPECT_EQ(made(labyrinth::solid({4000, 4001}), "maze").error().message,
-              "4000 x 4001 rooms become a map of 64032003 cells; the limit is 64000000");
+              "4000 x 4001 rooms become a map of 64032003 cells (limit: 64000000)");
     Budget budget;
     EXPECT_EQ(translate(world("maze"), "N=1, M=3, P=9\nS1E\n", world("pacman"), {.strewn = {{"food", "1"}}}, budget)
                   .error()

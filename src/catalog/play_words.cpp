@@ -25,6 +25,7 @@ constexpr auto names = std::to_array<Named>({
     {"eaten", tr("eaten")},
     {"cost", tr("cost")},
     {"moves", tr("moves")},
+    {"bound", tr("bound")},
     // settings and their values
     {"safe", tr("safe mode")},
     {"off", tr("off")},

@@ -237,7 +237,7 @@ TEST(Verification, SaysWhatTheReplayFound) {
     checked.figures = {{"moves", 1}, {"steps", 3}};
     EXPECT_EQ(verification_sentence(checked), "Valid: 1 move, 3 steps.");
     checked.figures = {{"turns", 2}, {"won", 1}};
-    EXPECT_EQ(verification_sentence(checked), "Valid: 2 turns; the side to move wins.");
+    EXPECT_EQ(verification_sentence(checked), "Valid: 2 moves; the side to move wins.");
     checked = {false, tr("the route ends before the goal"), {}};
     EXPECT_EQ(verification_sentence(checked), "Invalid: the route ends before the goal");
 }

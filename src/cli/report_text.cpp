@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "catalog/play_words.h"
 #include "catalog/sentences.h"
 #include "cli/game_text.h"
 #include "cli/tables.h"
@@ -53,8 +54,10 @@ std::string opening(const Report& report, Language language) {
     return out + "\n";
 }
 
-std::string table_text(const worlds::Table& table) {
-    Cells words = {table.columns};
+std::string table_text(const worlds::Table& table, Language language) {
+    Cells words(1);
+    for (const std::string& column : table.columns)
+        words.front().push_back(catalog::name_in_words(column).in(language));
     for (const auto& row : table.rows) {
         words.emplace_back();
         for (const std::int64_t value : row) words.back().push_back(std::to_string(value));
@@ -108,7 +111,7 @@ std::string text_of(const Report& report, const std::string& board, Language lan
         if (solution != nullptr) add(slides_text(*solution, language, form.width));
         return out + game_details(report, language);
     }
-    for (const worlds::Table& table : report.tables) add(table_text(table));
+    for (const worlds::Table& table : report.tables) add(table_text(table, language));
     if (solution != nullptr && report.tables.empty()) {
         add(solution_text(report, *solution, language, form));
         if (!solution->along.empty() && (form.full || solution->along.size() <= longest_route))

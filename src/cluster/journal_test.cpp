@@ -311,7 +311,7 @@ TEST_F(JournalFile, WhatIsNoJournalIsRefusedAndLeftAlone) {
     for (const std::string& text : {std::string("Dear Theseus"), std::string("ariadne journal 2\nof tomorrow"),
                                     std::string("\n"), zeros, std::string("ariadne journals")}) {
         put_file(path, text);
-        EXPECT_EQ(refusal(path), "not a journal of Ariadne; --force starts over");
+        EXPECT_EQ(refusal(path), "not an Ariadne journal; --force starts over");
         EXPECT_FALSE(Journal::open_finished(path));
         EXPECT_EQ(bytes_of(path), text);
     }

@@ -163,11 +163,11 @@ TEST(Gif, RefusesWhatIsTooLarge) {
     scene.board.size = {3000, 3000};
     scene.board.cells.assign(9'000'000, 1);
     EXPECT_EQ(gif({scene, {}}, {}, budget).error().message,
-              "3000 x 3000 cells of 1 pixels are too many for a GIF: the limit is 4000000 pixels");
+              "3000 x 3000 cells of 1 pixels are too many for a GIF (limit: 4000000 pixels)");
     EXPECT_EQ(gif({small_scene(), {}}, with_cell(1000), budget).error().message,
-              "3 x 4 cells of 1000 pixels are too many for a GIF: the limit is 4000000 pixels");
+              "3 x 4 cells of 1000 pixels are too many for a GIF (limit: 4000000 pixels)");
     EXPECT_EQ(gif({small_scene(), std::vector<Frame>(5001)}, {}, budget).error().message,
-              "5001 frames are too many for a GIF: the limit is 5000; show fewer with --every");
+              "5001 frames are too many for a GIF (limit: 5000); show fewer with --every");
 }
 
 TEST(Gif, StopsWhenTheBudgetDoes) {

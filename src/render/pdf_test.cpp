@@ -46,7 +46,7 @@ TEST(Pdf, ShrinksAPageThatReadersWouldRefuse) {
     scene.board.size = {10, 40'000};
     scene.board.cells.assign(400'000, 1);
     EXPECT_EQ(pdf(scene).error().message,
-              "10 x 40000 cells are too many for a PDF: the limit is 32767 per side and 100000000 in all");
+              "10 x 40000 cells are too many for a PDF (limit: 32767 per side, 100000000 in all)");
 }
 
 TEST(Pdf, DrawsCharts) {

@@ -120,9 +120,8 @@ TEST(Png, RefusesWhatNoImageHolds) {
     scene.board.cells.assign(400'000, 1);
     const Result<std::string> result = png(scene);
     ASSERT_FALSE(result);
-    EXPECT_EQ(
-        result.error().message,
-        "10 x 40000 cells of 1 pixels are too many for a PNG: the limit is 32767 pixels per side and 100000000 in all");
+    EXPECT_EQ(result.error().message,
+              "10 x 40000 cells of 1 pixels are too many for a PNG (limit: 32767 pixels per side, 100000000 in all)");
 }
 
 TEST(Png, PaintsCharts) {

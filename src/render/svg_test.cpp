@@ -80,7 +80,7 @@ TEST(Svg, RefusesBoardsThatWouldFillTheDisk) {
     scene.board.cells.assign(16'000'000, 0);
     const Result<std::string> result = svg(scene);
     ASSERT_FALSE(result);
-    EXPECT_EQ(result.error().message, "4000 x 4000 cells are too many for an SVG: the limit is 4000000; choose PNG");
+    EXPECT_EQ(result.error().message, "4000 x 4000 cells are too many for an SVG (limit: 4000000); use PNG instead");
 }
 
 TEST(Svg, RefusesAnEmptyBoardAndAbsurdCells) {

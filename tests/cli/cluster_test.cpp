@@ -170,8 +170,8 @@ TEST_F(Ranks, SaveAndEndWhenTheyAreTold) {
         };
         const Finished finished = run(what);
         EXPECT_EQ(finished.code, 3) << finished.err;
-        EXPECT_EQ(count_of(finished.err, "the same command goes on"), 1U) << finished.err;
-        EXPECT_EQ(count_of(finished.err, "going on after"), all ? 0U : 1U) << finished.err;
+        EXPECT_EQ(count_of(finished.err, "; run the same command to resume"), 1U) << finished.err;
+        EXPECT_EQ(count_of(finished.err, "resuming after"), all ? 0U : 1U) << finished.err;
     }
 }
 
@@ -187,7 +187,7 @@ TEST(Parts, AreTheWholeTogether) {
     // A task of a job array that is started once more.
     const Finished again = run(with(little_job, {"--part", "3/3", "-o", parts.front(), "--json"}));
     EXPECT_EQ(again.code, 0);
-    EXPECT_EQ(again.err, "enumerate: all 161 shares were done before\n");
+    EXPECT_EQ(again.err, "enumerate: already done: 161 of 161 shares\n");
     EXPECT_EQ(json::parse(again.out).as_object().at("from"), 323);
     const Finished merged = run(with({"merge", "-o", folder.path("merged"), "--json"}, parts));
     EXPECT_EQ(merged.code, 0) << merged.err;
@@ -198,14 +198,14 @@ TEST(Parts, AreTheWholeTogether) {
     const std::string out = folder.path("less");
     const Finished fewer = run({"merge", parts[0], parts[1], "-o", out});
     EXPECT_EQ(fewer.code, 2);
-    EXPECT_NE(fewer.err.find("are in none of the parts"), std::string::npos) << fewer.err;
+    EXPECT_NE(fewer.err.find("shares 162 to 323 are missing"), std::string::npos) << fewer.err;
     ASSERT_EQ(run(with(larger_job, {"--part", "1/99", "-o", folder.path("other")})).code, 0);
     const Finished foreign = run({"merge", parts[0], folder.path("other"), parts[1], parts[2], "-o", out});
     EXPECT_EQ(foreign.code, 2);
     EXPECT_NE(foreign.err.find("belongs to"), std::string::npos) << foreign.err;
     const Finished none = run({"merge", folder.path("whole"), "-o", out});
     EXPECT_EQ(none.code, 2);
-    EXPECT_NE(none.err.find("is no part of a job"), std::string::npos) << none.err;
+    EXPECT_NE(none.err.find("not a part of a job"), std::string::npos) << none.err;
     std::string damaged = read(parts[1]);
     damaged[damaged.size() / 2] ^= 1;
     folder.write("1", damaged);
@@ -249,9 +249,9 @@ TEST(Journals, ADamagedPlaceIsDoneAgainAndNothingElse) {
     folder.write("out.journal", journal);
     const Finished finished = run(with(arguments, {"-o", folder.path("out")}));
     EXPECT_EQ(finished.code, 0) << finished.err;
-    EXPECT_NE(finished.err.find("bytes are damaged; what stood there is done again"), std::string::npos)
+    EXPECT_NE(finished.err.find("bytes are damaged; the work they held will be redone"), std::string::npos)
         << finished.err;
-    EXPECT_NE(finished.err.find("going on after 540 of 600 shares"), std::string::npos) << finished.err;
+    EXPECT_NE(finished.err.find("resuming after 540 of 600 shares"), std::string::npos) << finished.err;
     EXPECT_EQ(read(folder.path("out")), read(folder.path("whole")));
 }
 
@@ -264,7 +264,7 @@ TEST(Journals, BelongToOneProcessAtATime) {
         wait_for(pid, [&] { return !read(folder.path("six.txt.journal")).empty(); });
         const Finished second = run(arguments);
         EXPECT_EQ(second.code, 2);
-        EXPECT_NE(second.err.find("another process is writing it"), std::string::npos) << second.err;
+        EXPECT_NE(second.err.find("another process is writing to it"), std::string::npos) << second.err;
         ::kill(pid, SIGUSR1);
     };
     EXPECT_EQ(run(what).code, 3);
@@ -292,7 +292,7 @@ TEST(Journals, ABatchThatChangedIsAnotherOne) {
     folder.write("boards.txt", board + board + board);
     const Finished finished = run(batch);
     EXPECT_EQ(finished.code, 2);
-    EXPECT_NE(finished.err.find("--force begins anew"), std::string::npos) << finished.err;
+    EXPECT_NE(finished.err.find("--force starts over"), std::string::npos) << finished.err;
 }
 
 TEST(Progress, IsALineOfJsonForMachines) {

@@ -37,7 +37,11 @@ std::string played(const std::string& command) {
     while (words >> word) arguments.push_back(word.ends_with(".txt") ? golden(word) : word);
     arguments.emplace_back("--quiet");
     const Finished finished = run(arguments);
-    return command + "\n" + without_effort(finished.out) + "exit " + std::to_string(finished.code) + "\n";
+    const std::string folder = golden("");
+    std::string out = without_effort(finished.out);
+    for (std::size_t at = out.find(folder); at != std::string::npos; at = out.find(folder))
+        out.erase(at, folder.size());
+    return command + "\n" + out + "exit " + std::to_string(finished.code) + "\n";
 }
 
 TEST(Golden, EveryRunPrintsWhatItDid) {

@@ -67,7 +67,7 @@ TEST(Grade, MarksEveryAnswer) {
     const json::object* wrong = find(graded, "bob", "bend");
     ASSERT_NE(wrong, nullptr);
     EXPECT_EQ(wrong->at("valid"), false);
-    EXPECT_EQ(wrong->at("fault"), "step 2: (3,1) is not beside (1,1)");
+    EXPECT_EQ(wrong->at("fault"), "step 2: (3,1) is not next to (1,1)");
     EXPECT_NE(find(graded, "eve", "short"), nullptr);
     const json::object* missing = find(graded, "bob", "short");
     ASSERT_NE(missing, nullptr);
@@ -85,9 +85,9 @@ TEST(Grade, SumsUpEachStudent) {
     EXPECT_EQ(finished.code, 0) << finished.err;
     EXPECT_TRUE(
         finished.out.ends_with("\n\n"
-                               "student  valid  optimal  of\n"
-                               "ana          2        1   2\n"
-                               "bob          0        0   2\n"))
+                               "student  valid  optimal  maps\n"
+                               "ana          2        1     2\n"
+                               "bob          0        0     2\n"))
         << finished.out;
 }
 
@@ -170,7 +170,7 @@ TEST(Grade, AnObjectiveThatTheWorldDoesNotKnowIsRefused) {
     const json::value graded = json::parse(finished.out);
     const json::object* row = find(graded, "ana", "short");
     ASSERT_NE(row, nullptr);
-    EXPECT_EQ(row->at("fault"), "no objective is called 'energy', expected one of: steps, life");
+    EXPECT_EQ(row->at("fault"), "unknown objective 'energy'; the objectives are steps, life");
     EXPECT_EQ(row->at("broken"), true);
 }
 
@@ -287,7 +287,7 @@ TEST(Grade, ACommandThatFailsIsAFault) {
     const std::string answer = "echo '(0,0) (1,0) (2,0)'; : {}; ";
     EXPECT_EQ(fault(answer + "exit 3"), "the command ended with code 3");
     EXPECT_EQ(fault(answer + "echo one >&2; echo two >&2; exit 1"), "the command ended with code 1: two");
-    EXPECT_EQ(fault(answer + "kill -KILL $$"), "the command was ended by signal 9");
+    EXPECT_EQ(fault(answer + "kill -KILL $$"), "the command was killed by signal 9");
     EXPECT_TRUE(fault("no-such-program-anywhere").starts_with("the command ended with code 127: "));
     // More than a pipe holds.
     EXPECT_TRUE(fault(answer + "head -c 300000 /dev/zero | tr '\\0' x >&2; exit 4")

@@ -84,10 +84,10 @@ TEST(Engine, LoadsFilesButNeitherItsInputNorFolders) {
     std::string line;
     for (const char* expected :
          {"ok", "legal no an arrow on h4 is in the way", "moves a1 a2 c1 c2 d1 d3 e4 f5 g6 h7 i8 j9",
-          "error '-': that is where the commands come from, expected a file with a position or a game", "error '",
-          "error '", "error 'nowhere.txt': cannot be read: No such file or directory",
-          "error '/dev/zero': no regular file, expected one with a position or a game",
-          "error found nothing after load, expected the name of a file"}) {
+          "error '-': stdin is used for commands; expected a file with a position or a game", "error '", "error '",
+          "error 'nowhere.txt': cannot be read: no such file or folder",
+          "error '/dev/zero': not a regular file; expected one with a position or a game",
+          "error expected the name of a file after load"}) {
         ASSERT_TRUE(std::getline(lines, line)) << expected;
         EXPECT_TRUE(line.starts_with(expected)) << line;
     }
@@ -115,8 +115,8 @@ TEST(Moves, WithoutAQuestionTellsWhoCanMoveWhere) {
     const Finished lost = run({"moves", "-"}, "q*2/**2/4/3Q b\n");
     EXPECT_EQ(lost.code, 1);
     EXPECT_EQ(lost.out,
-              "black: no: black has no turn left\na4: no: the amazon on a4 cannot move\n"
-              "white: yes: d1\nd1: yes: a1 b1 c1 c2 d2 d3 d4\n");
+              "Black: no: Black has no moves left\na4: no: the amazon on a4 cannot move\n"
+              "White: yes: d1\nd1: yes: a1 b1 c1 c2 d2 d3 d4\n");
     EXPECT_EQ(run({"moves", "-"}, "q*2/**2/4/3Q w\n").code, 0);
     EXPECT_EQ(run({"moves", "-", "black"}, "q*2/**2/4/3Q w\n").code, 1) << "of either side";
 }
@@ -165,8 +165,7 @@ TEST(Perft, DividesByTheFirstMove) {
 TEST(Perft, BadInputIsTold) {
     for (const Finished& nothing : {run({"perft", "", "1"}), run({"perft", "-", "1"}, "")}) {
         EXPECT_EQ(nothing.code, 2);
-        EXPECT_NE(nothing.err.find("there is nothing, expected a position or a game"), std::string::npos)
-            << nothing.err;
+        EXPECT_NE(nothing.err.find("no position or game found"), std::string::npos) << nothing.err;
     }
     EXPECT_EQ(run({"perft", "nowhere.fen", "1"}).code, 2);
     EXPECT_EQ(run({"perft", start}).code, 2);

@@ -67,9 +67,9 @@ TEST_F(PlayRush, ChooseSlideAndWin) {
     screen.press("d");
     screen.shows("Solved: 4 moves, 9 steps. Perfect: no shorter solution exists.");
     screen.press("Left");
-    screen.shows("Game over. r: restart");
+    screen.shows("The game is over. Restart, or undo the last move.");
     screen.press("u");
-    screen.hides("Game over. r: restart");
+    screen.hides("The game is over. Restart, or undo the last move.");
     screen.shows("┃    A     ┃  ·     ·     ·     ·   →");
     screen.press("r");
     screen.shows("Restarted.");

@@ -58,7 +58,7 @@ TEST_F(Play, AWin) {
     screen.press("s");
     screen.shows("You won: 6 steps, energy 10. Best possible: 4.");
     screen.press("Left");
-    screen.shows("Game over. r: restart");
+    screen.shows("The game is over. Restart, or undo the last move.");
 }
 
 TEST_F(Play, ALossAndANewBeginning) {
@@ -278,7 +278,7 @@ TEST_F(Play, LabyrinthInTheFog) {
     Screen screen({"play", "--lang", "cs", labyrinth_});
     screen.shows("│       │ E │");
     screen.press("f");
-    screen.shows("mlha: zapnuto.");
+    screen.shows("mlha: zapnutá.");
     screen.hides("E │");
     screen.press("Right Right");
     screen.shows("│ E │");
@@ -375,8 +375,8 @@ TEST_F(Play, NeedsATerminalAndAMap) {
 TEST_F(Play, ATerminalThatCannotBeDrawnOn) {
     for (const char* term : {"dumb", "nonsense", "''"}) {
         Screen screen({"play", contest_}, {.cols = 300, .term = term});
-        screen.shows("a board cannot be drawn on a terminal of ");
-        screen.shows(*term == '\'' ? "TERM is not set" : term);
+        screen.shows(*term == '\'' ? "TERM is not set, so a board cannot be drawn"
+                                   : "TERM is '" + std::string(term) + "', a terminal that cannot show a board");
         screen.shows("ariadne serve");
         screen.shows("left with 2");
         EXPECT_EQ(screen.text().find("+3"), std::string::npos) << screen.text();

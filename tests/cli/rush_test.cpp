@@ -116,10 +116,10 @@ TEST(Rush, EveryErrorHasItsPlace) {
     const std::string rest = "......\n......\n......\n";
     placed("......\n...B..\nAA....\n" + rest, "-:2:4", "row 2, column 4: vehicle B covers 1 cell");
     placed("......\n.BBBB.\nAA....\n" + rest, "-:2:2", "vehicle B covers 4 cells");
-    placed(".BB...\n..B...\nAA....\n" + rest, "-:2:3", "vehicle B is bent");
-    placed(".BB...\n......\nAA..BB\n" + rest, "-:3:5", "found B again");
+    placed(".BB...\n..B...\nAA....\n" + rest, "-:2:3", "vehicle B bends here");
+    placed(".BB...\n......\nAA..BB\n" + rest, "-:3:5", "vehicle B is already at row 1, column 2");
     placed("......\n.BB...\n......\n" + rest, "-:1:1", "there is no red car A");
-    placed("A.....\nA.....\n......\n" + rest, "-:1:1", "the red car A stands in a column");
+    placed("A.....\nA.....\n......\n" + rest, "-:1:1", "the red car A is vertical");
     placed("......\n.BB..\nAA....\n" + rest, "-:2:6", "row 2 has 5 cells, expected 6");
     placed("......\n.BB?..\nAA....\n" + rest, "-:2:4", "found '?', expected a letter");
     placed("............AA....", "-:1:1", "found 18 cells on one line, expected a square");
@@ -143,7 +143,7 @@ TEST(Rush, TheRedCarMayHaveAnotherLetter) {
     EXPECT_NE(run({"solve", "-", "--red", "o"}, board).err.find("--red: found 'o'"), std::string::npos);
     const Finished other = run({"solve", "-", "--red", "X"}, "N=1, M=2, P=3\nSE\n");
     EXPECT_EQ(other.code, 2);
-    EXPECT_EQ(other.err, "-: --red says nothing about a puzzle of the world maze\n");
+    EXPECT_EQ(other.err, "-: --red does not apply to puzzles of the maze world\n");
 }
 
 TEST(Rush, VerifyReadsSlidesInEveryForm) {
@@ -161,7 +161,8 @@ TEST(Rush, VerifyReadsSlidesInEveryForm) {
         EXPECT_EQ(finished.code, 1) << wrong;
         EXPECT_TRUE(finished.out.starts_with("Invalid: ")) << finished.out;
     }
-    EXPECT_NE(verify("A+4").out.find("move 1 (A+4) is not possible: B stands at row 3, column 6"), std::string::npos);
+    EXPECT_NE(verify("A+4").out.find("move 1 (A+4) is not possible: vehicle B is in the way at row 3, column 6"),
+              std::string::npos);
     EXPECT_EQ(verify("B+3 Q+1").err, "-:1:5: found 'Q+1', expected a vehicle of the board\n");
     EXPECT_EQ(verify("B+3 A4").code, 2);
     EXPECT_EQ(verify(R"(["B+3", 4])").code, 2);
@@ -177,7 +178,7 @@ TEST(Rush, ManyBoardsAreAnsweredOneAfterAnother) {
                                  file + ":3: Shut\nImpossible: "))
         << finished.out;
     EXPECT_NE(finished.out.find("\n" + file + ":6: puzzle 3\nSolved in 2"), std::string::npos) << finished.out;
-    EXPECT_EQ(finished.err, file + ":6: warning: 9 moves are said before the board, but the fewest are 2\n");
+    EXPECT_EQ(finished.err, file + ":6: warning: the file claims 9 moves, but the minimum is 2\n");
     const std::vector<json::object> lines = objects(run({"solve", file, "--json"}).out);
     ASSERT_EQ(lines.size(), 3U);
     EXPECT_EQ(lines[1].begin()->key(), "file");

@@ -166,7 +166,7 @@ TEST(Solve, TraceHoldsEveryExpansion) {
 TEST(Solve, CountsForTheObjectiveStepsOnly) {
     const Finished finished = run({"solve", golden("treasure.txt"), "--objective", "life", "--count"});
     EXPECT_EQ(finished.code, 2);
-    EXPECT_TRUE(has_line(finished.err, "expected the objective steps")) << finished.err;
+    EXPECT_TRUE(has_line(finished.err, "counting needs the steps objective, found life")) << finished.err;
     EXPECT_EQ(run({"solve", golden("treasure.txt"), "--objective", "life", "--all", "2"}).code, 2);
 }
 
@@ -177,7 +177,9 @@ TEST(Solve, CountsWithAlgorithmsThatCan) {
             arguments.insert(arguments.end(), asked.begin(), asked.end());
             const Finished finished = run(arguments);
             EXPECT_EQ(finished.code, 2) << algorithm;
-            EXPECT_TRUE(has_line(finished.err, "expected exact or state-bfs")) << finished.err;
+            EXPECT_TRUE(has_line(finished.err,
+                                 "counting needs the exact or state-bfs algorithm, found " + std::string(algorithm)))
+                << finished.err;
         }
     }
     for (const char* const algorithm : {"exact", "state-bfs"})

@@ -164,7 +164,8 @@ TEST(Render, RefusesMotionThatIsTooMuch) {
     const Finished stopped =
         run({"render", golden("treasure.txt"), "--route", folder.path("route"), "-o", file, "--time-limit", "0"});
     EXPECT_EQ(stopped.code, 3);
-    EXPECT_NE(stopped.err.find("stopped by the time limit"), std::string::npos) << stopped.err;
+    EXPECT_NE(stopped.err.find("the time limit was reached before the picture was ready"), std::string::npos)
+        << stopped.err;
     EXPECT_NE(::access(file.c_str(), F_OK), 0);
 }
 
@@ -174,8 +175,8 @@ TEST(Render, DrawsTheBestOfTheObjective) {
     const auto text = [&](const char* objective) {
         return run({"render", map, "--solution", "--objective", objective}).out;
     };
-    EXPECT_NE(text("steps").find("4 steps   2 energy at the end"), std::string::npos) << text("steps");
-    EXPECT_NE(text("energy").find("6 steps   10 energy at the end"), std::string::npos) << text("energy");
+    EXPECT_NE(text("steps").find("4 steps   2 energy on arrival"), std::string::npos) << text("steps");
+    EXPECT_NE(text("energy").find("6 steps   10 energy on arrival"), std::string::npos) << text("energy");
     const auto gif = [&](const char* objective) {
         const std::string file = folder.path(std::string(objective) + ".gif");
         EXPECT_EQ(run({"render", map, "--solution", "--objective", objective, "-o", file}).code, 0);
@@ -299,7 +300,8 @@ TEST(Convert, StopsWithItsLimitsAndLeavesTheOldFile) {
     folder.write("a.dot", "as it was");
     const Finished stopped = run({"convert", golden("corridor.txt"), "-o", file, "--time-limit", "0"});
     EXPECT_EQ(stopped.code, 3);
-    EXPECT_TRUE(stopped.err.ends_with("convert: stopped by the time limit before the text was ready\n")) << stopped.err;
+    EXPECT_TRUE(stopped.err.ends_with("convert: the time limit was reached before the text was ready\n"))
+        << stopped.err;
     EXPECT_EQ(read(file), "as it was");
     const Finished shown = run({"convert", golden("corridor.txt"), "--format", "dot", "--time-limit", "0"});
     EXPECT_EQ(shown.code, 3);
@@ -309,12 +311,13 @@ TEST(Convert, StopsWithItsLimitsAndLeavesTheOldFile) {
 TEST(Convert, StrictRefusesWhatIsNotExact) {
     const std::string map = golden("energy.txt");
     EXPECT_EQ(run({"convert", map, "--to", "maze", "--approximate"}).code, 0);
-    EXPECT_NE(run({"convert", map, "--to", "maze", "--strict"}).err.find("--approximate makes it so"),
+    EXPECT_NE(run({"convert", map, "--to", "maze", "--strict"}).err.find("--approximate uses the closest one"),
               std::string::npos);
     const Finished both = run({"convert", map, "--to", "maze", "--approximate", "--strict"});
     EXPECT_EQ(both.code, 2);
-    EXPECT_EQ(both.err.find("makes it so"), std::string::npos) << both.err;
-    EXPECT_NE(both.err.find("--strict refuses what --approximate would change: a bomb"), std::string::npos) << both.err;
+    EXPECT_EQ(both.err.find("uses the closest one"), std::string::npos) << both.err;
+    EXPECT_NE(both.err.find("--strict does not allow what --approximate would change: a bomb"), std::string::npos)
+        << both.err;
 }
 
 TEST(Usage, NamesTheWordThatIsUnknown) {
@@ -322,7 +325,7 @@ TEST(Usage, NamesTheWordThatIsUnknown) {
         {{"slove", "a.txt"}, "found 'slove', expected one of: solve"},
         {{"slove", "a.txt"}, "Did you mean solve?"},
         {{"generate", "mase"}, "found 'mase', expected one of: maze"},
-        {{"solve", "--jsn"}, "found '--jsn'"},
+        {{"solve", "--jsn"}, "unknown option '--jsn'"},
         {{"solve", golden("treasure.txt"), "--jsn"}, "Did you mean --json?"},
         {{"solve", golden("treasure.txt"), "--time-limt=3"}, "Did you mean --time-limit?"},
         {{"bench", "--reference", "foo"}, "state-bfs"}};

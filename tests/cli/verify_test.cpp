@@ -45,10 +45,10 @@ TEST(Verify, AcceptsWhatSolvePrintsAsText) {
         EXPECT_EQ(finished.code, 0) << finished.err;
         EXPECT_EQ(finished.out, "Valid: 4 steps, energy 2 on arrival.\n");
     }
-    const Finished cut =
-        run({"verify", golden("energy.txt"), "-"}, "Solved.\n\nRoute: (1,2)\n... (9 cells more) ...\n");
+    const Finished cut = run({"verify", golden("energy.txt"), "-"},
+                             "Solved.\n\nRoute: (1,2)\n... (9 more cells; --full shows all) ...\n");
     EXPECT_EQ(cut.code, 2);
-    EXPECT_TRUE(cut.err.starts_with("-:4:1: found a route with its middle left out")) << cut.err;
+    EXPECT_TRUE(cut.err.starts_with("-:4:1: the middle of the route is left out")) << cut.err;
     const Finished wrong = run({"verify", golden("energy.txt"), "-"}, "Solved.\nRoute: (1,2) x\n");
     EXPECT_TRUE(wrong.err.starts_with("-:2:14: found ")) << wrong.err;
 }
@@ -91,7 +91,8 @@ TEST(Verify, RejectsWithOne) {
         R"({"steps": 10, "life": 5, "route": [[1,2],[1,1],[2,1],[3,1],[4,1],[5,1],[6,1],[7,1],[8,1],[9,1],[9,2]]})";
     const Finished finished = run({"verify", map, "-"}, claim);
     EXPECT_EQ(finished.code, 1);
-    EXPECT_NE(finished.out.find("life is 4, not 5"), std::string::npos) << finished.out;
+    EXPECT_NE(finished.out.find("the claimed life=5 is wrong: the replay gives life=4"), std::string::npos)
+        << finished.out;
 }
 
 TEST(Verify, BadInputExitsWithTwo) {

@@ -55,7 +55,7 @@ TEST_F(Game, WhatALostGameIsLostBy) {
     first_loses(shell("exit"), "the engine exited");
     first_loses(shell("kill -9 $$"), "the engine exited");
     first_loses(shell("echo error tired"), "error tired");
-    first_loses(shell_in_time("sleep 0.2; echo bestmove a4-a5/a4"), "over time: ");
+    first_loses(shell_in_time("sleep 0.2; echo bestmove a4-a5/a4"), "time limit exceeded: ");
     first_loses(shell_in_time("sleep 1000"), "no answer in ");
     first_loses(shell_in_time("yes info"), "no answer in ");
     first_loses(shell_in_time("tr '\\0' x </dev/zero"), "no answer in ");

@@ -59,7 +59,7 @@ TEST_P(Boards, TooLargeForAPageAreNotPrinted) {
     const auto text = editor->blank({1001, 1000});
     if (!text) GTEST_SKIP() << "no board of this world is that large";
     EXPECT_EQ(refusal(ask(world(), "render", {{"text", *text}, {"format", "pdf"}})),
-              "the board has 1001 x 1000 cells; the limit for a page is 1000000");
+              "the board has 1001 x 1000 cells (limit for a page: 1000000)");
 }
 
 TEST_P(Boards, TooLargeAreNotMade) {

@@ -80,7 +80,7 @@ TEST(LabyrinthGenerate, RefusesBadOptions) {
         {{{"bias", "1.5"}}, "--bias: found '1.5', expected a number from -1 to 1, with up to six decimals"},
         {{{"weights", "0"}}, "--weights: found '0', expected a number from 1 to 1000000"},
         {{{"growth", "oldest"}, {"builder", "wilson"}},
-         "--growth: the builder wilson does not have this option; only growing-tree does"},
+         "--growth: the wilson builder does not have this option; only growing-tree does"},
         {{{"entrance", "1"}}, "--entrance: found '1', expected row and column, counted from 0, such as 0,12"},
         {{{"rows", "2"}, {"cols", "2"}, {"exit", "2,0"}},
          "--exit: there is no room at 2,0; the labyrinth has 2 x 2 rooms, counted from 0"},
@@ -102,7 +102,7 @@ TEST(LabyrinthGenerate, SaysWhichBuildersCan) {
         EXPECT_EQ(masked == "no error", builder.masks) << masked;
         EXPECT_EQ(biased, "no error") << name;
         if (!builder.masks) {
-            EXPECT_TRUE(masked.starts_with("--mask: the builder " + name + " does not support masks")) << masked;
+            EXPECT_TRUE(masked.starts_with("--mask: the " + name + " builder does not support masks")) << masked;
         }
     }
 }

@@ -89,7 +89,7 @@ TEST(LabyrinthGraph, RefusesAMatrixThatNobodyCouldHold) {
     const Result<void> done = write_adjacency(solid({200, 101}), budget, [](std::string_view) { return true; });
     ASSERT_FALSE(done);
     EXPECT_EQ(done.error().message,
-              "20200 rooms are too many for a matrix of 408040000 numbers (limit: 20000 rooms); use the format edges "
+              "20200 rooms are too many for a matrix of 408040000 numbers (limit: 20000 rooms); use the edges format "
               "instead");
 }
 

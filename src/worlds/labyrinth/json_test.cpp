@@ -36,7 +36,7 @@ TEST(LabyrinthJson, NamesTheKeyOfWhatIsWrong) {
         {with("\"rows\": 0"), 24, "key labyrinth.rows: found 0, expected a number from 1 to 1000000"},
         {with("\"rows\": 1, \"rows\": 1"), 27, "key labyrinth.rows: the key appears twice"},
         {with("\"size\": 1"), 16,
-         "key labyrinth.size: unknown key, expected one of rows, cols, entrance, exit, drawing, weights"},
+         "key labyrinth.size: unknown key, expected one of: rows, cols, entrance, exit, drawing, weights"},
         {with("\"rows\": 1, \"cols\": 2, \"drawing\": [\" _ _\"]"), 56,
          "key labyrinth.drawing: found 1 line, expected 2: the wall above the first row, then the rows"},
         {with("\"rows\": 1, \"cols\": 2, \"drawing\": [\" _ _\", \"|_ x|\"]"), 62,

@@ -45,7 +45,7 @@ TEST(LabyrinthMask, SaysWhatIsWrong) {
               "the mask has 3 separate parts, expected one; the second begins at row 0, column 2, counted from 0");
     EXPECT_EQ(drawn(read_mask("P1 2000000 1 0")), "found 2000000, expected the width, 1 to 1000000");
     EXPECT_EQ(drawn(read_mask("P1 30000 60000 0")),
-              "found 2 bytes of pixels, expected at least 1800000000 for 30000 x 60000 pixels");
+              "found 2 bytes of pixel data, expected at least 1800000000 for 30000 x 60000 pixels");
     EXPECT_EQ(drawn(read_mask("P1 2 1 0x")), "found 'x', expected a pixel, 0 or 1");
     EXPECT_EQ(drawn(read_mask("P2 2 1 9 3 10")), "found 10, expected a pixel, 0 to 9");
     EXPECT_EQ(drawn(read_mask("P4 9 1")), "there is no whitespace after the header, expected one byte");

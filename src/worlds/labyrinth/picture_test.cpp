@@ -326,7 +326,7 @@ TEST(LabyrinthValues, NeedAstarAndRoom) {
     worlds::PictureRequest request = in_format("svg");
     request.values = true;
     request.search = "bfs";
-    EXPECT_EQ(refusal(hairpin(), request), "only the search astar has the values g, h and f; choose that one");
+    EXPECT_EQ(refusal(hairpin(), request), "only the astar search has g, h and f values; choose that one");
     request.search = "astar";
     request.picture.cell = 20;
     EXPECT_EQ(refusal(hairpin(), request),
@@ -342,9 +342,9 @@ TEST(LabyrinthGraph, GrowsInAGif) {
     Budget budget;
     const Result<void> done = write_picture({hairpin()}, request, budget, nowhere);
     ASSERT_FALSE(done);
-    EXPECT_EQ(
-        done.error().message,
-        "a GIF of the graph shows how it is built, so the labyrinth must be new; use generate, or another format");
+    EXPECT_EQ(done.error().message,
+              "a GIF of the graph shows how it is built, so it needs a newly generated labyrinth; use generate, or "
+              "another format");
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ struct Refusal {
 };
 
 const Refusal refusals[] = {
-    {"empty file", "", 1, 1, "found an empty file, expected a header such as LABYRINTH 20 30"},
+    {"empty file", "", 1, 1, "the file is empty, expected a header such as LABYRINTH 20 30"},
     {"another word", "LABYRINTHS 2 3\n", 1, 1, "found 'LABYRINTHS 2 3', expected a header such as LABYRINTH 20 30"},
     {"no numbers", "LABYRINTH\n", 1, 10, "found the end of the line, expected the number of rows, 1 to 1000000"},
     {"no columns", "LABYRINTH 2\n", 1, 12, "found the end of the line, expected the number of columns, 1 to 1000000"},

@@ -60,7 +60,7 @@ TEST(MazeRouteText, EveryErrorSaysWhereAndWhat) {
         {"(1,2),", {"found the end of the text, expected a point after ','", 1, 7}},
         {"(1,2),,(1,1)", {"found ',', expected '(' at the start of a point such as (1,2)", 1, 7}},
         {"(-,2)", {"found ',', expected a number", 1, 3}},
-        {"(1,2) (1000000001,2)", {"found a number past 1000000000, expected a coordinate of the map, 11 x 4", 1, 8}},
+        {"(1,2) (1000000001,2)", {"found a number above 1000000000, expected a coordinate on the map, 11 x 4", 1, 8}},
         {"(1,2)\r(1,1)",
          {"found a carriage return (\\x0D) without a line feed, expected '(' at the start of a point such as (1,2)", 1,
           6}},

@@ -25,8 +25,8 @@ struct Refusal {
 };
 
 const Refusal refusals[] = {
-    {"empty file", "", 1, 1, "found an empty file, expected a header such as N=4, M=11, P=8"},
-    {"blank file", " \n\n", 1, 1, "found an empty file, expected a header such as N=4, M=11, P=8"},
+    {"empty file", "", 1, 1, "the file is empty, expected a header such as N=4, M=11, P=8"},
+    {"blank file", " \n\n", 1, 1, "the file is empty, expected a header such as N=4, M=11, P=8"},
     {"empty first line", "\nN=1, M=2, P=1\nSE\n", 1, 1,
      "found the end of the line, expected a header such as N=4, M=11, P=8"},
     {"no header", "#S0\n00E\n", 1, 1, "found '#', expected a header such as N=4, M=11, P=8"},
@@ -121,8 +121,8 @@ TEST(MazeText, SmallNumbersAreWarningsAndErrorsWhenStrict) {
     const auto parsed = parse(two_rows);
     ASSERT_TRUE(parsed);
     ASSERT_EQ(parsed->warnings.size(), 3U);
-    EXPECT_EQ(parsed->warnings[0], "N=2 is below 10, the minimum in the rules");
-    EXPECT_EQ(parsed->warnings[2], "P=4 is below 10, the minimum in the rules");
+    EXPECT_EQ(parsed->warnings[0], "N=2 is below 10, the minimum in the contest rules");
+    EXPECT_EQ(parsed->warnings[2], "P=4 is below 10, the minimum in the contest rules");
 
     const auto strict = parse(two_rows, true);
     ASSERT_FALSE(strict);

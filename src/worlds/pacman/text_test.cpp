@@ -23,8 +23,8 @@ struct Refusal {
 };
 
 const Refusal refusals[] = {
-    {"", 1, 1, "found an empty file, expected a width and a height, as in 4,3"},
-    {" \n\n", 1, 1, "found an empty file, expected a width and a height, as in 4,3"},
+    {"", 1, 1, "the file is empty, expected a width and a height, as in 4,3"},
+    {" \n\n", 1, 1, "the file is empty, expected a width and a height, as in 4,3"},
     {"V,V\n", 1, 1, "found 'V', expected a width, as in 4,3"},
     {"\n2,1\n1,1,1\n2,1\nV,V\n", 1, 1, "found the end of the line, expected a width, as in 4,3"},
     {"2\n1,1,1\n2,1\nV,V\n", 1, 2, "found the end of the line, expected ',' and a height, as in 4,3"},
@@ -80,8 +80,8 @@ const Refusal json_refusals[] = {
     {"{\"SIRKA\": 2,\n \"VYSKA\": 1\n}", 3, 1, "key START: the key is missing"},
     {"{\"START\": {\"X\": 1, \"Y\": 1}}", 1, 26, "key START.E: the key is missing"},
     {"{SIRKA: 2}", 1, 2, "found 'S', expected one of the keys SIRKA, VYSKA, START, CIL, PLAN"},
-    {"{\"sirka\": 2}", 1, 2, "key sirka: unknown key, expected one of SIRKA, VYSKA, START, CIL, PLAN"},
-    {"{\"CIL\": {\"E\": 2}}", 1, 10, "key CIL.E: unknown key, expected one of X, Y"},
+    {"{\"sirka\": 2}", 1, 2, "key sirka: unknown key, expected one of: SIRKA, VYSKA, START, CIL, PLAN"},
+    {"{\"CIL\": {\"E\": 2}}", 1, 10, "key CIL.E: unknown key, expected one of: X, Y"},
     {"{\"SIRKA\": 2, \"SIRKA\": 2}", 1, 14, "key SIRKA: the key appears twice"},
     {"{\"CIL\": {\"X\": 1, \"X\": 1}}", 1, 18, "key CIL.X: the key appears twice"},
     {"{\"SIRKA\" 2}", 1, 10, "key SIRKA: found 2, expected ':' after the key"},
@@ -102,7 +102,7 @@ const Refusal json_refusals[] = {
     {"{\"PLAN\": [\"V,V", 1, 15, "key PLAN[0]: found the end of the file in a string, expected '\"' at its end"},
     {"{\"PLAN\": [\"V,V\n\"]}", 1, 15, "key PLAN[0]: found the end of the line in a string, expected '\"' at its end"},
     {"{\"PLAN\": [\"\\x\"]}", 1, 12,
-     "key PLAN[0]: found an unknown escape sequence, expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u"},
+     "key PLAN[0]: found an unknown escape sequence, expected one of: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u"},
     {"{\"PLAN\": [\"\\u00g0\"]}", 1, 12, "key PLAN[0]: found \\u without four hexadecimal digits after it"},
 };
 

@@ -61,7 +61,7 @@ TEST(RushEdit, WhatCannotBeIsRefused) {
     EXPECT_EQ(after({{1, 0}, "car"}), "row 2, column 1: the red car A is in the way, expected 2 free cells");
     EXPECT_EQ(after({{2, 2}, "red car"}), "row 3, column 4: vehicle B is in the way, expected 2 free cells");
     EXPECT_EQ(after({{2, 2}, "red car", Direction::down}),
-              "row 3, column 3: the red car must stand in a row, not in a column");
+              "row 3, column 3: the red car must be horizontal, not vertical");
     EXPECT_EQ(after({{1, 1}, "wall"}), "row 2, column 2: the red car A is in the way, expected a free cell");
     EXPECT_EQ(after({{1, 1}, "empty"}), "row 2, column 2: the red car A is here; move it before clearing this cell");
     EXPECT_EQ(after({{0, 0}, "car", Direction::left}),

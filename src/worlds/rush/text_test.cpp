@@ -177,7 +177,7 @@ constexpr Refusal refusals[] = {
      "row 1, column 3: vehicle B is already at row 1, column 1; every vehicle needs its own letter"},
     {"no red car", "....\nBB..\n....\n....\n", 1, 1, "there is no red car A; use --red if it has another letter"},
     {"upright red car", "....\nA...\nA...\n....\n", 2, 1,
-     "row 2, column 1: the red car A stands in a column; it must stand in a row"},
+     "row 2, column 1: the red car A is vertical; it must be horizontal"},
     {"row too short", "....\nAA.\n....\n....\n", 2, 4, "row 2 has 3 cells, expected 4 as in row 1"},
     {"row too long", "....\nAA...\n....\n....\n", 2, 5, "row 2 has 5 cells, expected 4 as in row 1"},
     {"unknown sign", "....\nAA.#\n....\n....\n", 2, 4,

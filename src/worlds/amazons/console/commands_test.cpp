@@ -147,7 +147,7 @@ TEST(ConsoleCommands, AHintIsForTheAmazonThatWasChosen) {
         Script script({amazon, "hint"});
         const std::string said = script.run(two_players);
         const std::string own = std::string("Hint: ") + amazon + "-";
-        const std::string other = std::string("Hint: with this amazon ") + amazon + "-";
+        const std::string other = std::string("Hint: with this amazon, ") + amazon + "-";
         EXPECT_TRUE(has(said, own) || has(said, other)) << said;
         EXPECT_EQ(has(said, "Another amazon is better"), has(said, other)) << said;
     }

@@ -338,7 +338,7 @@ TEST(Protocol, LoadsFilesWhereItMayReadThem) {
     for (const auto& [command, answer] : std::initializer_list<std::pair<const char*, const char*>>{
              {"load", "error expected the name of a file after load"},
              {"load x\x07y", "error 'x\\x07y': cannot be read: no such file or folder"},
-             {"load broken", "error 'broken':3:1: an arrow on a7, but line 1 already has a white amazon there"}})
+             {"load broken", "error 'broken':3:1: found an arrow on a7, but line 1 already has a white amazon there"}})
         EXPECT_EQ(engine.ask(command), answer);
     EXPECT_EQ(engine.ask("show"), "position " + write_fen(last(parse(seed_file).value())))
         << "what fails changes nothing";
