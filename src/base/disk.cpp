@@ -9,8 +9,6 @@
 
 namespace ariadne {
 
-namespace {
-
 Message reason(int error) {
     switch (error) {
         case ENOENT:
@@ -24,6 +22,8 @@ Message reason(int error) {
             return tr("part of the path is not a folder");
         case ENOSPC:
             return tr("no space left on the disk");
+        case EFBIG:
+            return tr("the file would be too large");
         case EROFS:
             return tr("the file system is read-only");
         case ELOOP:
@@ -34,8 +34,6 @@ Message reason(int error) {
             return Message::plain(std::generic_category().message(error));
     }
 }
-
-}  // namespace
 
 std::unexpected<Error> cannot(const Phrase& what, int error) {
     return fail({after_colon, what, reason(error)});

@@ -7,6 +7,9 @@
 
 namespace ariadne {
 
+// What an errno says: "no such file or folder".
+Message reason(int error);
+
 // "cannot be read: no such file or folder"; `error` is an errno.
 std::unexpected<Error> cannot(const Phrase& what, int error);
 inline constexpr Phrase be_read = tr("cannot be read");

@@ -132,6 +132,9 @@ Result<json::value> parse_json(std::string_view text) {
     json::parser parser;
     json::error_code code;
     const std::size_t read = parser.write_some(text.data(), text.size(), code);
+    if (code == json::error::incomplete)
+        return std::unexpected(text::at_offset(text, read, tr("not JSON: the text ends too early")));
+    if (code == json::error::syntax) return std::unexpected(text::at_offset(text, read, tr("not JSON: syntax error")));
     if (code) return std::unexpected(text::at_offset(text, read, {tr("not JSON: {0}"), code.message()}));
     const std::size_t rest = text.find_first_not_of(" \t\r\n", read);
     if (rest != std::string_view::npos) {

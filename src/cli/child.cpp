@@ -6,7 +6,6 @@
 #include <chrono>
 #include <cmath>
 #include <csignal>
-#include <cstring>
 #include <thread>
 #include <utility>
 
@@ -18,6 +17,7 @@
 
 #include <fmt/format.h>
 
+#include "base/disk.h"
 #include "cli/console.h"
 #include "cli/interrupt.h"
 
@@ -101,11 +101,11 @@ Result<std::unique_ptr<Child>> Child::start(const std::string& command, std::siz
     Pipe to;
     Pipe from;
     Pipe errors;
-    if (!to || !from || !errors) return fail({tr("no pipe could be created: {0}"), std::strerror(errno)});
+    if (!to || !from || !errors) return fail({tr("no pipe could be created: {0}"), reason(errno)});
     pid_t pid = 0;
     const bool heard = complaints == Complaints::heard;
     if (const int error = spawn(pid, command, to, from, heard ? &errors : nullptr); error != 0)
-        return fail({tr("cannot be started: {0}"), std::strerror(error)});
+        return cannot(tr("cannot be started"), error);
     return std::make_unique<Child>(pid, std::exchange(to.write, -1), std::exchange(from.read, -1),
                                    heard ? std::exchange(errors.read, -1) : -1, longest_line);
 }

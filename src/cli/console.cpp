@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "base/disk.h"
 #include "catalog/json.h"
 #include "catalog/json_writer.h"
 #include "text/characters.h"
@@ -49,7 +50,7 @@ void Console::result(std::string_view text) {
         reader_gone_ = true;
     } else if (error != 0) {
         failed_ = true;
-        note({tr("standard output: cannot be written: {0}"), std::strerror(error)});
+        note({tr("standard output: cannot be written: {0}"), reason(error)});
     }
 }
 

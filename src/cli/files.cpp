@@ -288,7 +288,7 @@ Result<std::vector<std::string>> files_of(const std::vector<std::string>& argume
             const std::string kind = ending(path);
             if (kind == "txt" || ((kind == "json" || kind == "map") && wanted(path))) found.push_back(path);
         }
-        if (error) return fail({tr("{0}: cannot be read: {1}"), argument, error.message()});
+        if (error) return fail({tr("{0}: cannot be read: {1}"), argument, reason(error.value())});
         std::sort(found.begin(), found.end());
         out.insert(out.end(), found.begin(), found.end());
     }

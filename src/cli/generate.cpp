@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/disk.h"
 #include "catalog/catalog.h"
 #include "catalog/json.h"
 #include "catalog/play_words.h"
@@ -232,7 +233,7 @@ int run(const GenerateArguments& asked, Console& console) {
     if (arguments.output.ends_with('/')) {
         std::error_code error;
         std::filesystem::create_directories(arguments.output, error);
-        if (error) return console.refuse(arguments.output, {{tr("cannot be created: {0}"), error.message()}});
+        if (error) return console.refuse(arguments.output, cannot(tr("cannot be created"), error.value()).error());
     }
     if (const Result<void> read = read_files(arguments); !read) return console.refuse("generate", read.error());
     const Interruptible interruptible;

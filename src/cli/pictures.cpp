@@ -105,7 +105,7 @@ bool PictureArguments::any() const {
 
 Result<void> PictureArguments::fit_sheet() const {
     if (!of_one()) return {};
-    return fail(tr("several puzzles allow no picture options other than --theme, --paper, --per-page and --title"));
+    return fail(tr("a sheet of puzzles allows no picture options other than --theme, --paper, --per-page and --title"));
 }
 
 Result<void> PictureArguments::fit(const std::string& format) const {

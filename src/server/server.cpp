@@ -17,6 +17,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include "base/disk.h"
 #include "server/core.h"
 #include "server/heap.h"
 #include "server/security_headers.h"
@@ -42,7 +43,7 @@ Result<tcp::acceptor> listen(asio::io_context& context, const Settings& settings
     Failure failure;
     tcp::resolver resolver(context);
     const auto found = resolver.resolve(settings.host, std::to_string(settings.port), tcp::resolver::passive, failure);
-    if (failure || found.empty()) return fail({tr("'{0}' is not an address: {1}"), settings.host, failure.message()});
+    if (failure || found.empty()) return fail({tr("no such address: '{0}'"), settings.host});
     const tcp::endpoint endpoint = found.begin()->endpoint();
     tcp::acceptor acceptor(context);
     acceptor.open(endpoint.protocol(), failure);
@@ -55,7 +56,7 @@ Result<tcp::acceptor> listen(asio::io_context& context, const Settings& settings
     if (failure == asio::error::access_denied)
         return fail({tr("port {0} needs more privileges; choose one above 1023 with --port N"), settings.port});
     if (failure)
-        return fail({tr("cannot listen on {0} port {1}: {2}"), settings.host, settings.port, failure.message()});
+        return fail({tr("cannot listen on {0} port {1}: {2}"), settings.host, settings.port, reason(failure.value())});
     return acceptor;
 }
 

@@ -277,7 +277,7 @@ TEST(Journals, AFullDiskIsTold) {
     what.disk_full = true;
     const Finished finished = run(what);
     EXPECT_EQ(finished.code, 2);
-    EXPECT_NE(finished.err.find("cannot be written: File too large"), std::string::npos) << finished.err;
+    EXPECT_NE(finished.err.find("cannot be written: the file would be too large"), std::string::npos) << finished.err;
     EXPECT_EQ(read(folder.path("out")), "");
     EXPECT_EQ(run(with(little_job, {"-o", folder.path("out")})).code, 0);
 }

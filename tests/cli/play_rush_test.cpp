@@ -162,7 +162,7 @@ TEST_F(PlayRush, NoColourAndNoUnicode) {
     Screen screen({"play", "--lang", "cs", boards_},
                   {.cols = 160, .term = "vt100", .environment = "LC_ALL=C NO_COLOR=1"});
     screen.shows("sipky posun nebo vyber");
-    screen.shows("uloha 1/3");
+    screen.shows("deska 1/3");
     screen.shows("|************|    |      +----+");
     screen.shows("|*    A     *|    |  .   |    |  .   >");
     screen.press("Right");

@@ -109,7 +109,7 @@ test('analysis shows who is ahead, the best turns and the territory', async () =
   await says(page, 'White to move');
   const play = await section(page, 'Play');
   await play.getByRole('button', { name: 'Evaluation' }).click();
-  await page.getByRole('img', { name: /^White \d+ %, Black \d+ %/ }).waitFor();
+  await page.getByRole('img', { name: /^White \d+%, Black \d+%/ }).waitFor();
   await play.getByText('Best moves').waitFor();
   await play.getByRole('listitem').getByRole('button').first().waitFor();
   await play.getByRole('button', { name: 'Territory' }).click();

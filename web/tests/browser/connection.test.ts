@@ -22,7 +22,7 @@ test('a broken connection: the board stays, a line says so, and it comes back by
   await board(page).waitFor();
   down = true;
   for (const line of lines.splice(0)) await line.close();
-  const offline = page.getByText('No connection to the server. Your board is safe; reconnecting.');
+  const offline = page.getByText('No connection to the server. Your board is safe. Reconnecting...');
   await offline.waitFor();
   await page.getByRole('heading', { name: 'Spiral', level: 1 }).waitFor();
   expect(await drawing(page)).toContain('<path');
@@ -42,7 +42,7 @@ test.skipIf(process.env.STUDIO_ADDRESS)('a server that is stopped and started ag
     const { page } = await visit(browser, `${first.address}/#/maze`);
     await board(page).waitFor();
     expect(await first.stop()).toBe(0);
-    const offline = page.getByText('No connection to the server. Your board is safe; reconnecting.');
+    const offline = page.getByText('No connection to the server. Your board is safe. Reconnecting...');
     await offline.waitFor();
     const again = await startStudio(['--log', 'warn'], Number(new URL(first.address).port));
     await offline.waitFor({ state: 'hidden' });

@@ -79,7 +79,7 @@ test('keeps the four colours in light and dark', async () => {
 
 test('is won with thumbs on a phone: buttons and swipes', async () => {
   const page = await open('#/pacman?e=pacman-ladder%2F01-first-steps.txt&v=play', phone);
-  const cross = page.getByRole('group', { name: 'Steering' });
+  const cross = page.getByRole('group', { name: 'Controls' });
   await cross.getByRole('button', { name: 'right' }).tap();
   await expect.poll(() => energy(page)).toBe('7');
   const from = await cellAt(page, 1, 1);
