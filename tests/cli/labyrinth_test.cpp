@@ -234,7 +234,8 @@ TEST(Worksheet, RefusesWhatPagesDoNotHave) {
     EXPECT_NE(lost.err.find(nowhere + ": "), std::string::npos) << lost.err;
     const Finished cells = run({"render", "-", "--title", "X", "--cell", "40", "-o", file}, island);
     EXPECT_EQ(cells.code, 2);
-    EXPECT_NE(cells.err.find("a sheet of puzzles allows no picture options other than"), std::string::npos) << cells.err;
+    EXPECT_NE(cells.err.find("a sheet of puzzles allows no picture options other than"), std::string::npos)
+        << cells.err;
     EXPECT_EQ(folder.names(), std::vector<std::string>{});
     EXPECT_EQ(run({"generate", "amazons", "--count", "2", "-o", file}).code, 2);
 }
