@@ -80,7 +80,7 @@ for path in sorted(pathlib.Path('src').rglob('*.*')):
     name = str(path.relative_to('src'))
     if path.suffix not in ('.cpp', '.h') or '_test.' in name or '/testing/' in name: continue
     if any(re.fullmatch(pattern, name) for patterns in spared.values() for pattern in patterns.split()): continue
-    source = path.read_text()
+    source = re.sub(r"(?<=[0-9a-fA-F])'(?=[0-9a-fA-F])", '', path.read_text())
     depth, outside = 0, None
     for found in token.finditer(source):
         text = found['text'] or found['raw']

@@ -22,6 +22,15 @@ Message reason(int error) {
             return tr("part of the path is not a folder");
         case ENOSPC:
             return tr("no space left on the disk");
+        case EIO:
+            return tr("the disk reports an error");
+        case EMFILE:
+        case ENFILE:
+            return tr("too many files are open");
+        case ENOMEM:
+            return tr("out of memory");
+        case EADDRNOTAVAIL:
+            return tr("this machine does not have that address");
         case EFBIG:
             return tr("the file would be too large");
         case EROFS:

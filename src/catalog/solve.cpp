@@ -138,7 +138,8 @@ Message contradiction(const Report& report) {
     const bool fewest = !worlds::wants_most(report.objective);
     if (!report.optimal && report.feasible && fewest && report.bound &&
         figure(*report.feasible, report.objective).value_or(*report.bound) < *report.bound)
-        return {tr("key bound: found {0}, but a solution has fewer {1}"), *report.bound, report.objective};
+        return {tr("key bound: found {0}, but a solution has {1}={2}"), *report.bound, report.objective,
+                *figure(*report.feasible, report.objective)};
     if (!report.optimal || report.objective.empty()) return {};
     const std::optional<std::int64_t> best = figure(*report.optimal, report.objective);
     if (!best) return {};

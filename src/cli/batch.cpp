@@ -166,8 +166,9 @@ class Batch {
     // What decides what comes out.
     std::string identity() const {
         const Limits limits = arguments_.limits.limits();
-        return fmt::format("{} puzzles {:016x}{}{}{}{}{} objective '{}' algorithm '{}' nodes {} seconds {} bytes {}",
-                           list_.size(), list_.digest(), arguments_.table ? " table" : "", arguments_.csv ? " csv" : "",
+        return fmt::format("{} puzzles {:016x} {}{}{}{}{}{} objective '{}' algorithm '{}' nodes {} seconds {} bytes {}",
+                           list_.size(), list_.digest(), language_codes[static_cast<std::size_t>(language_)],
+                           arguments_.table ? " table" : "", arguments_.csv ? " csv" : "",
                            arguments_.count ? " count" : "", request_.any ? " any" : "",
                            request_.strict ? " strict" : "", request_.objective, request_.algorithm, limits.nodes,
                            limits.seconds, limits.bytes);

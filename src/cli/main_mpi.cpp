@@ -22,6 +22,9 @@ int main(int argc, char** argv) {
     cluster::Ranks team(&argc, &argv);
     Settings settings = early_settings(argc, argv);
     settings.team = &team;
+    // Wherever the others run, they say things as the first one does.
+    settings.lang = team.share([&] { return settings.lang; }).value_or(settings.lang);
+    team.speak(language_of(settings.lang));
     Console console(settings);
     const auto fail_with = [&](int code, const Message& why) {
         // Whoever waits for this one would wait for ever.

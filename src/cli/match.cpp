@@ -83,11 +83,12 @@ Result<MatchResult> prepare(const MatchArguments& arguments, const worlds::World
     return out;
 }
 
-// What decides which games are played.
-std::string identity_of(const MatchResult& match, std::uint64_t seed) {
+// What decides which games are played, and how their ends are told.
+std::string identity_of(const MatchResult& match, std::uint64_t seed, Language language) {
     const auto player = [](const Contestant& who) { return fmt::format("{} ({})", who.name, who.pace.order()); };
-    std::string out = fmt::format("{} {} against {}, {} turns, seed {}", match.world, player(match.players[0]),
-                                  player(match.players[1]), match.turns, seed);
+    std::string out =
+        fmt::format("{} {} against {}, {} turns, seed {}, {}", match.world, player(match.players[0]),
+                    player(match.players[1]), match.turns, seed, language_codes[static_cast<std::size_t>(language)]);
     if (match.sprt) out += fmt::format(", sprt {} {}", match.sprt->elo0, match.sprt->elo1);
     return out;
 }
@@ -163,7 +164,7 @@ int run(const MatchArguments& arguments, Console& console) {
     LongJob work{
         .verb = "match",
         .pieces = {"openings", tr("{0} of {1} openings"), tr("openings {0} to {1} are missing")},
-        .job = {.identity = identity_of(start, arguments.seed),
+        .job = {.identity = identity_of(start, arguments.seed, console.language()),
                 .pieces = start.asked / 2,
                 .work =
                     [&](std::uint64_t pair, const CancelFlag& stop) {

@@ -19,9 +19,10 @@ namespace ariadne {
 namespace {
 
 const Catalogue* catalogue_of(Language language) {
+    if (language == Language::en) return nullptr;
     static const Catalogue spanish({ariadne_words_es, ariadne_words_es_end});
     static const Catalogue czech({ariadne_words_cs, ariadne_words_cs_end});
-    return language == Language::es ? &spanish : language == Language::cs ? &czech : nullptr;
+    return language == Language::es ? &spanish : &czech;
 }
 
 // As Plural-Forms in po/*.po counts them.

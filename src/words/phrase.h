@@ -37,7 +37,8 @@ consteval std::string_view with_good_braces(std::string_view text) {
         const char next = i + 1 < text.size() ? text[i + 1] : '\0';
         if (next != text[i]) {
             if (text[i] == '}' || next < '0' || next > '9') throw "a brace that is no value is written twice";
-            while (i < text.size() && text[i] != '}') ++i;
+            i = text.find('}', i);
+            if (i == text.npos) throw "a value ends with a brace";
         } else {
             ++i;
         }

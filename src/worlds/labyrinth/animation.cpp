@@ -86,7 +86,7 @@ render::Animation searching(const Labyrinth& labyrinth, const Exhibit& exhibit, 
         frame.changes.push_back({c, visited_style(labyrinth, c, i, visits)});
         if (i % every != 0 && i + 1 != visits) continue;
         frame.walked = 0;
-        frame.figures = {{rooms_explored(visits), std::to_string(i + 1)}};
+        frame.figures = {{rooms_explored(i + 1), std::to_string(i + 1)}};
         if (last.figures.size() > 1) frame.figures.insert(frame.figures.begin(), last.figures.size() - 1, {});
         animation.frames.push_back(std::exchange(frame, {}));
     }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "text/characters.h"
+#include "text/json_scanner.h"
 #include "worlds/pacman/text.h"
 
 namespace ariadne::pacman {
@@ -54,15 +55,11 @@ Result<void> check_start(const Draft& draft);
 Result<void> check_goal(const Draft& draft);
 Result<Parsed> build(const Draft& draft, bool strict);
 
-// The message with the key that it is about before it; empty: there is none.
-inline Message of_key(std::string_view key, Message message) {
-    return key.empty() ? message : Message(tr("key {0}: {1}"), key, std::move(message));
-}
-
 // Where a cell of a row begins.
 std::size_t cell_offset(std::string_view row, int col);
 
 using text::at_offset;
+using text::of_key;
 
 // Either format as far as its draft.
 Result<Draft> draft_of_commas(std::string_view text);

@@ -105,13 +105,15 @@ render::Scene scene(const Card& card, const std::vector<Slide>* slides) {
     if (slides != nullptr) {
         int steps = 0;
         for (const Slide slide : *slides) steps += slide.steps();
-        out.figures = {{tr("moves"), std::to_string(slides->size())}, {tr("steps"), std::to_string(steps)}};
+        out.figures = {{{tr_nc("unit", "move", "moves"), slides->size()}, std::to_string(slides->size())},
+                       {{tr_nc("unit", "step", "steps"), steps}, std::to_string(steps)}};
         out.arrows = first_arrows(board, *slides);
         worlds::add_words(write_slides(board, *slides), words_a_line, out.captions);
     } else if (card.moves) {
-        out.figures = {{tr("moves"), std::to_string(*card.moves)}};
+        out.figures = {{{tr_nc("unit", "move", "moves"), *card.moves}, std::to_string(*card.moves)}};
     }
-    out.figures.push_back({tr("vehicles"), std::to_string(board.vehicles.size())});
+    const std::size_t vehicles = board.vehicles.size();
+    out.figures.push_back({{tr_nc("unit", "vehicle", "vehicles"), vehicles}, std::to_string(vehicles)});
     return out;
 }
 

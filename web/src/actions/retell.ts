@@ -1,4 +1,5 @@
 import type { GameState, Motion, Parsed, Shown, Solved } from '../api/protocol';
+import { bestOf } from '../api/report';
 import { Reel } from '../grid/reel';
 import { client } from '../state/line';
 import type { Desk, WorldName } from '../state/state';
@@ -77,8 +78,9 @@ async function retellSolution({ world, parsed, solved, shown, player }: Desk, as
   const told = await work<Solved>(world, 'solve', 'solving', 'solve', asked);
   const other = shown > 0 ? told?.report.listed?.[shown] : undefined;
   const shownToo = other && (await quick<Shown>(world, 'solve', 'motion', { text: parsed.text, solution: other }));
-  if (!told || now().desks[world]?.solved !== solved) return;
+  // A search that a clock ends may find something else: then what was found stays, in the words it was told in.
+  if (!told || now().desks[world]?.solved !== solved || JSON.stringify(bestOf(told.report)) !== JSON.stringify(bestOf(solved!.report))) return;
   const { motion } = Object.assign(told, shownToo);
-  updateDesk(world, { solved: told });
+  updateDesk(world, { solved: { ...told, report: solved!.report } });
   if (motion && player?.kind === 'solution') updateDesk(world, retold(player.reel, motion));
 }
