@@ -66,7 +66,7 @@ std::string answer(const std::string& player, amazons::Position& position, const
     }
     if (word == "position") {
         const auto read = amazons::parse_fen(rest);
-        if (!read) return "error " + read.error().message;
+        if (!read) return "error " + read.error().message.english();
         position = *read;
         return "ok";
     }

@@ -27,7 +27,7 @@ inline void check_reader(std::string_view text) {
     if (!commas || commas->map != map || !json || json->map != map) std::abort();
     if (parse(text, true).has_value() != parsed->warnings.empty()) std::abort();
     for (const Cell corner : {Cell{0, 0}, Cell{map.size.rows - 1, map.size.cols - 1}})
-        if (const Error at = at_cell(text, corner, "here"); at.line < 1 || at.column < 1) std::abort();
+        if (const Error at = at_cell(text, corner, Message::plain("here")); at.line < 1 || at.column < 1) std::abort();
 }
 
 }  // namespace ariadne::pacman

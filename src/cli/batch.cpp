@@ -46,27 +46,43 @@ struct BatchColumn {
 
 constexpr auto batch_columns = std::to_array<BatchColumn>({{"file", 0, false},
                                                            {"index", 7, true},
-                                                           {"verdict", 10, false},
-                                                           {"reason", 7, false},
-                                                           {"moves", 6, true},
+                                                           {"verdict", 11, false},
+                                                           {"reason", 11, false},
+                                                           {"moves", 11, true},
                                                            {"steps", 8, true},
                                                            {"cost", 8, true},
                                                            {"left", 8, true},
-                                                           {"proven", 6, true},
+                                                           {"proven", 10, true},
                                                            {"bound", 8, true},
                                                            {"seconds", 9, true}});
 
+// The names of the columns and what stands in them, where people read it.
+constexpr auto batch_words = std::to_array<Phrase>(
+    {tr("file"),       tr("index"),           tr("verdict"), tr("reason"), tr("moves"),   tr("steps"),
+     tr("cost"),       tr_c("grade", "left"), tr("proven"),  tr("bound"),  tr("seconds"), tr("solved"),
+     tr("impossible"), tr("unknown"),         tr("invalid"), tr("lost"),   tr("walls"),   tr("life"),
+     tr("energy"),     tr("blocked"),         tr("yes"),     tr("no")});
+
 using BatchRow = std::array<std::string, batch_columns.size()>;
 
-void append_row(std::string& out, BatchRow row, bool csv, std::size_t file_width) {
+// CSV keeps the names as they are.
+struct BatchForm {
+    bool csv = false;
+    std::size_t file_width = 0;
+    Language language = Language::en;
+};
+
+void append_row(std::string& out, BatchRow row, const BatchForm& form) {
     row.front() = text::harmless(row.front());
-    if (csv) {
+    if (form.csv) {
         row.front() = csv_field(row.front());
         fmt::format_to(std::back_inserter(out), "{}\n", fmt::join(row, ","));
         return;
     }
     for (std::size_t i = 0; i < row.size(); ++i) {
-        const std::size_t width = i == 0 ? file_width : batch_columns[i].width;
+        const std::size_t width = i == 0 ? form.file_width : batch_columns[i].width;
+        const auto* const said = std::ranges::find(batch_words, row[i], &Phrase::english);
+        if (i > 0 && said != batch_words.end()) row[i] = words(form.language, *said);
         if (i > 0) out += "  ";
         if (batch_columns[i].right)
             fmt::format_to(std::back_inserter(out), "{:>{}}", row[i], width);
@@ -99,11 +115,12 @@ BatchRow row_of(std::string_view name, std::size_t number, const Result<worlds::
             fmt::format("{:.3f}", answer->stats.seconds)};
 }
 
-std::string batch_heading(bool csv, std::size_t file_width) {
+std::string batch_heading(const BatchForm& form) {
     BatchRow row;
     for (std::size_t i = 0; i < row.size(); ++i) row[i] = batch_columns[i].name;
+    if (!form.csv) row.front() = words(form.language, batch_words.front());
     std::string out;
-    append_row(out, std::move(row), csv, file_width);
+    append_row(out, std::move(row), form);
     return out;
 }
 
@@ -157,7 +174,7 @@ class Batch {
         note(out, file.path, one_of_many ? text->line : 0, answer);
         const std::string_view name = puzzle->line ? std::string_view() : file.path;
         if (arguments_.table || arguments_.csv)
-            append_row(out.out, row_of(name, puzzle->number, answer), arguments_.csv, list_.name_width());
+            append_row(out.out, row_of(name, puzzle->number, answer), {arguments_.csv, list_.name_width(), language_});
         else
             append_json(out.out, puzzle->line ? std::nullopt : std::optional(name), puzzle->number, answer, language_);
         return out.to_bytes(language_);
@@ -260,7 +277,9 @@ int run(const BatchArguments& arguments, Console& console) {
             bug = bug || done.bug;
             return Taken{std::move(done.out), std::move(done.notes)};
         },
-        .heading = arguments.table || arguments.csv ? batch_heading(arguments.csv, list.name_width()) : "",
+        .heading = arguments.table || arguments.csv
+                       ? batch_heading({arguments.csv, list.name_width(), console.language()})
+                       : "",
         .to_stdout = true};
     const Interruptible interruptible;
     const Result<cluster::Standing> standing = run_job(console, arguments.job, interruptible, work);

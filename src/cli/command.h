@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -47,8 +48,9 @@ class Option {
     Option with(CLI::Option* option) const { return {option, language_}; }
     template <class Check>
     Option checked(Check check) const {
-        return with(option_->check(
-            [check, language = language_](const std::string& text) { return check(text).in(language); }));
+        return with(option_->check([check = std::move(check), language = language_](const std::string& text) {
+            return check(text).in(language);
+        }));
     }
 
     CLI::Option* option_;

@@ -115,6 +115,9 @@ TEST(Batch, MakesTables) {
     EXPECT_EQ(table.code, 0);
     EXPECT_TRUE(table.out.starts_with("file"));
     EXPECT_EQ(std::count(table.out.begin(), table.out.end(), '\n'), 3);
+    const std::string spanish = run({"batch", golden("walls.txt"), "--table", "--lang", "es"}).out;
+    EXPECT_TRUE(spanish.starts_with("archivo")) << spanish;
+    EXPECT_NE(spanish.find("imposible"), std::string::npos) << spanish;
     const Finished csv = run({"batch", golden("walls.txt"), "--csv"});
     EXPECT_TRUE(csv.out.starts_with("file,index,verdict,reason,moves,steps,cost,left,proven,bound,seconds\n" +
                                     golden("walls.txt") + ",,impossible,walls,,,,,yes,,"))

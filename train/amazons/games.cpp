@@ -210,7 +210,7 @@ Nets load(const std::string& path) {
     const std::vector<char> bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
     const auto read = read_nets(std::span(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()));
     if (!read) {
-        std::fprintf(stderr, "%s: %s\n", path.c_str(), read.error().message.c_str());
+        std::fprintf(stderr, "%s: %s\n", path.c_str(), read.error().message.english().c_str());
         std::exit(2);
     }
     return *read;

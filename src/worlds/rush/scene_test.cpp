@@ -49,11 +49,15 @@ TEST(RushScene, ShowsTheBoardItsFiguresAndTheSlidesInWords) {
 TEST(RushScene, WithoutASolutionSaysWhatTheFileSays) {
     const render::Scene plain = scene(card_of(first_card), nullptr);
     EXPECT_EQ(plain.title, "Rush Hour");
-    EXPECT_EQ(plain.figures, (std::vector<render::Figure>{{tr("vehicles"), "8"}}));
+    const render::Figure vehicles{{tr_nc("unit", "vehicle", "vehicles"), std::size_t{8}}, "8"};
+    EXPECT_EQ(plain.figures, std::vector{vehicles});
     EXPECT_TRUE(plain.captions.empty());
     EXPECT_TRUE(plain.arrows.empty());
     const render::Scene told = scene(card_of("8 " + std::string(first_card)), nullptr);
-    EXPECT_EQ(told.figures, (std::vector<render::Figure>{{tr("moves"), "8"}, {tr("vehicles"), "8"}}));
+    ASSERT_EQ(told.figures.size(), 2U);
+    EXPECT_EQ(told.figures.front().name.in(Language::cs), "tahů");
+    EXPECT_EQ(told.figures.front().value, "8");
+    EXPECT_EQ(told.figures.back(), vehicles);
 }
 
 TEST(RushScene, NumbersTheLinesOfALongSolution) {
