@@ -33,7 +33,8 @@ TEST(JsonScanner, SaysWhatIsWrongAndWithWhichKey) {
     EXPECT_EQ(fault(R"({"START": {"X)"), "key START: found the end of the file in a string, expected '\"' at its end");
     EXPECT_EQ(fault("{\"STA\nRT\": 1}"), "found the end of the line in a string, expected '\"' at its end");
     EXPECT_EQ(fault(R"({"\u12": 1})"), "found \\u without four hexadecimal digits after it");
-    EXPECT_EQ(fault(R"({"\q": 1})"), R"(found an unknown escape sequence, expected one of: \" \\ \/ \b \f \n \r \t \u)");
+    EXPECT_EQ(fault(R"({"\q": 1})"),
+              R"(found an unknown escape sequence, expected one of: \" \\ \/ \b \f \n \r \t \u)");
     EXPECT_EQ(fault(R"({"START": {"X": 3}} {)"), "found an object, expected nothing after the last '}'");
 }
 
