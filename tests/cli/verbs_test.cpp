@@ -15,7 +15,6 @@ using ariadne::testing::Folder;
 using ariadne::testing::golden;
 using ariadne::testing::read;
 using ariadne::testing::run;
-using ariadne::testing::source;
 
 namespace {
 
