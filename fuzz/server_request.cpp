@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 
 #include "catalog/catalog.h"
@@ -33,6 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     // 503 and 507: a limit of the budget ended it.
     constexpr auto fine = std::to_array<unsigned>({200, 400, 422, 503, 507});
     if (std::ranges::find(fine, outcome.status) == fine.end()) std::abort();
-    if (outcome.media_type == "application/json" && !catalog::parse_json(outcome.body)) std::abort();
+    const std::string answer = outcome.error ? server::error_text(*outcome.error, Language::cs) : outcome.body;
+    if (outcome.media_type == "application/json" && !catalog::parse_json(answer)) std::abort();
     return 0;
 }

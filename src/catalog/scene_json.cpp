@@ -85,7 +85,8 @@ void write(JsonWriter& json, const render::Arrow& arrow) {
 
 void write(JsonWriter& json, const render::Figure& figure) {
     json.open_object();
-    json.key("name").text(figure.name);
+    json.key("name").text(figure.name.english());
+    json.key("title").text(figure.name);
     json.key("value").text(figure.value);
     json.close_object();
 }

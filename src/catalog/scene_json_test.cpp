@@ -78,7 +78,7 @@ TEST(SceneJson, WritesAMotion) {
               R"("ink": ["ink", 1]}], "cells": [0, 2]}, "thread": [0, 1], "legend": [{"style": 0, "text": "shown"}], )"
               R"("arrows": [{"from": [0.5, 0.5], "to": [1.5, 0.5], "text": "a", "dashed": true}]}, "frames": )"
               R"([{"walked": 2, "changes": [[1, 0]], "digs": [[0, "right", true]], "shifts": [[0, 0, 1]], )"
-              R"("figures": [{"name": "steps", "value": "1"}], "arrows": [], "lasts": 4}, {}]})");
+              R"("figures": [{"name": "steps", "title": "steps", "value": "1"}], "arrows": [], "lasts": 4}, {}]})");
 }
 
 TEST(SceneJson, WritesWhatThereIsToSeeOfAGame) {

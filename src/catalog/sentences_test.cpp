@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "catalog/testing/reports.h"
+
 namespace ariadne::catalog {
 
 using worlds::Report;
@@ -159,23 +161,6 @@ TEST(Verdict, OfAnAlgorithmThatCannotTell) {
     EXPECT_TRUE(verdict_sentence(report).english().starts_with("Unknown: this algorithm did not find the exit"));
     EXPECT_TRUE(verdict_sentence(report).in(Language::es).starts_with("Sin resolver: este algoritmo "));
     EXPECT_TRUE(verdict_sentence(report).in(Language::cs).starts_with("Nerozhodnuto: tento algoritmus "));
-}
-
-// The second example of the course.
-
-Report of_seven_nines() {
-    Report report;
-    report.world = "maze";
-    report.resource = "life";
-    report.objective = "steps";
-    report.verdict = Verdict::impossible;
-    report.reason = "life";
-    report.attempt = {.solution = {{{"steps", 2}}, {{1, 1}, {2, 1}, {3, 1}}, {}, {10, 1, -8}},
-                      .death = 2,
-                      .left = -8,
-                      .away = 7,
-                      .proven = true};
-    return report;
 }
 
 TEST(Verdict, OfThePlainShortestWaySaysWhoDiesOnIt) {

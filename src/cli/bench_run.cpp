@@ -8,7 +8,7 @@
 #include "base/hash.h"
 #include "catalog/json.h"
 #include "catalog/sentences.h"
-#include "text/characters.h"
+#include "cli/tables.h"
 
 namespace ariadne::cli {
 
@@ -62,12 +62,6 @@ Phrase limit_in_words(std::string_view stopped) {
     return stopped.empty() ? Phrase{} : tr("interrupted");
 }
 
-std::size_t columns_of(std::string_view text) {
-    std::size_t out = 0;
-    for (; !text.empty(); ++out) text.remove_prefix(std::max<std::size_t>(text::character_bytes(text), 1));
-    return out;
-}
-
 }  // namespace
 
 bool contradict(const Report& one, const Report& other, Aim aim, std::string_view resource) {
@@ -106,7 +100,7 @@ std::string BenchTable::row(const std::vector<std::string>& cells) const {
     std::string out;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         if (!with_reference && (i == 6 || i == 7)) continue;
-        const std::size_t width = std::max(least[i], i == 8 ? 0 : columns_of(over[i]));
+        const std::size_t width = std::max(least[i], i == 8 ? 0 : width_of(over[i]));
         if (i > 0) out += "  ";
         out += i < 3 ? fmt::format("{:<{}}", cells[i], width) : fmt::format("{:>{}}", cells[i], width);
     }

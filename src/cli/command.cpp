@@ -88,7 +88,7 @@ Program cluster_program() {
 Settings early_settings(int argc, char** argv) {
     Settings out;
     const auto heard = [&](std::string_view code) {
-        if (std::ranges::find(language_codes, code) != language_codes.end()) out.lang = code;
+        if (language_named(code)) out.lang = code;
     };
     for (int i = 1; i < argc && std::string_view(argv[i]) != "--"; ++i) {
         const std::string_view argument = argv[i];

@@ -50,7 +50,7 @@ struct GradeArguments {
 struct GradedMap {
     std::string path;
     const worlds::World* world = nullptr;
-    Result<std::unique_ptr<worlds::Puzzle>> puzzle = fail(tr("not read yet"));
+    Result<std::unique_ptr<worlds::Puzzle>> puzzle = fail({});
     std::optional<Result<worlds::Report>> best = {};  // once somebody has looked for it
 };
 

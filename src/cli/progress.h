@@ -31,6 +31,6 @@ class ProgressLine {
 std::string bar(double fraction);  // "[####......]"
 
 // "counting solutions  [####......]  41%  1.2M states, 300k/s  best 120, bound 118  4.0 s"
-std::string describe(const Progress& progress, Language language = Language::en);
+std::string describe(const Progress& progress, Language language);
 
 }  // namespace ariadne::cli

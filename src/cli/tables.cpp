@@ -28,12 +28,6 @@ std::string word_of(const worlds::Value& value, const worlds::Column& column, La
     return std::visit(Speak{column, language}, value);
 }
 
-// In columns of a terminal, of what our languages write.
-std::size_t width_of(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
-}
-
 bool is_number(const worlds::Value& value) {
     return std::holds_alternative<std::int64_t>(value) || std::holds_alternative<double>(value);
 }
@@ -44,6 +38,11 @@ bool numeric(const worlds::Comparison& comparison, std::size_t column) {
 }
 
 }  // namespace
+
+std::size_t width_of(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
+}
 
 std::string csv_field(const std::string& field) {
     if (field.find_first_of(",\"\n\r") == std::string::npos) return field;

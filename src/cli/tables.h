@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "words/phrase.h"
@@ -12,6 +14,9 @@ using Cells = std::vector<std::vector<std::string>>;  // rows of cells, the head
 
 // A field of a table with commas.
 std::string csv_field(const std::string& field);
+
+// In columns of a terminal, of what our languages write.
+std::size_t width_of(std::string_view text);
 
 // As wide as the widest in their column, set to the right where that is said of it.
 std::string aligned(const Cells& words, const std::vector<bool>& right);

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/tables.h"
 #include "text/nearest.h"
 
 namespace ariadne::cli {
@@ -75,7 +76,7 @@ class HelpFormatter : public CLI::Formatter {
     // CLI11 counts bytes, and columns of text need characters.
     std::string make_option(const CLI::Option* option, bool positional) const override {
         const std::string name = "  " + make_option_name(option, positional) + make_option_opts(option);
-        const std::string gap = name.size() < column_width_ ? "" : fmt::format("\n{:{}}", "", column_width_);
+        const std::string gap = width_of(name) < column_width_ ? "" : fmt::format("\n{:{}}", "", column_width_);
         return fmt::format("{:<{}}{}{}\n", name, column_width_, gap, make_option_desc(option));
     }
 };

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <boost/beast/core/string.hpp>
-
 #include "text/characters.h"
 #include "text/numbers.h"
 
@@ -28,13 +26,6 @@ Wish read_wish(std::string_view part) {
 }
 
 }  // namespace
-
-std::optional<Language> language_named(std::string_view code) {
-    const auto* const found =
-        std::ranges::find_if(language_codes, [&](std::string_view each) { return boost::beast::iequals(each, code); });
-    if (found == language_codes.end()) return std::nullopt;
-    return all_languages[static_cast<std::size_t>(found - language_codes.begin())];
-}
 
 Language accepted_language(std::string_view accept_language) {
     Language best = Language::en;

@@ -19,13 +19,6 @@ TEST(AcceptLanguage, IsEnglishWhereNoneOfOursIsLiked) {
         EXPECT_EQ(accepted_language(header), Language::en) << header;
 }
 
-TEST(AcceptLanguage, KnowsCodesInAnyCase) {
-    EXPECT_EQ(language_named("cs"), Language::cs);
-    EXPECT_EQ(language_named("EN"), Language::en);
-    EXPECT_FALSE(language_named("de"));
-    EXPECT_FALSE(language_named(""));
-}
-
 }  // namespace
 
 }  // namespace ariadne::server

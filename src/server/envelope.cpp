@@ -3,7 +3,6 @@
 #include <optional>
 #include <utility>
 
-#include "server/accept_language.h"
 #include "text/json_scanner.h"
 #include "text/numbers.h"
 

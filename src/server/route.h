@@ -20,6 +20,6 @@ struct Route {
 };
 
 // The target of a request with or without its query.
-Route find_route(const Core& core, std::string_view target, Language language = Language::en);
+Route find_route(const Core& core, std::string_view target, Language language);
 
 }  // namespace ariadne::server

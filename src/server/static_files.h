@@ -44,7 +44,7 @@ class StaticFiles {
     StaticFiles(const StaticFiles&) = delete;
     StaticFiles& operator=(const StaticFiles&) = delete;
 
-    const File* find(std::string_view path, Language language = Language::en) const;
+    const File* find(std::string_view path, Language language) const;
 
   private:
     std::array<std::string, all_languages.size()> worlds_;

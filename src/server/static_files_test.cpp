@@ -32,15 +32,15 @@ TEST(StaticFiles, FindWhatIsCarriedAndNothingElse) {
         {"/b.svg", "image/svg+xml", "3", false, "<svg/>", ""},
     }};
     const StaticFiles table(files, {R"({"worlds":[]})", R"({"worlds":["es"]})", R"({"worlds":["cs"]})"});
-    ASSERT_NE(table.find("/"), nullptr);
-    EXPECT_EQ(table.find("/")->plain.body, "page");
-    EXPECT_TRUE(table.find("/")->gzip.body.empty());
-    ASSERT_NE(table.find("/api/worlds"), nullptr);
-    EXPECT_EQ(table.find("/api/worlds")->plain.body, R"({"worlds":[]})");
+    ASSERT_NE(table.find("/", Language::en), nullptr);
+    EXPECT_EQ(table.find("/", Language::en)->plain.body, "page");
+    EXPECT_TRUE(table.find("/", Language::en)->gzip.body.empty());
+    ASSERT_NE(table.find("/api/worlds", Language::en), nullptr);
+    EXPECT_EQ(table.find("/api/worlds", Language::en)->plain.body, R"({"worlds":[]})");
     EXPECT_EQ(table.find("/api/worlds", Language::cs)->plain.body, R"({"worlds":["cs"]})");
-    EXPECT_NE(table.find("/api/worlds")->plain.head.find("Vary: Accept-Encoding, Accept-Language\r\n"),
+    EXPECT_NE(table.find("/api/worlds", Language::en)->plain.head.find("Vary: Accept-Encoding, Accept-Language\r\n"),
               std::string::npos);
-    const StaticFiles::File* script = table.find("/assets/a-12345678.js");
+    const StaticFiles::File* script = table.find("/assets/a-12345678.js", Language::en);
     ASSERT_NE(script, nullptr);
     EXPECT_NE(script->gzip.head.find("immutable"), std::string::npos);
     EXPECT_NE(script->gzip.head.find("Content-Length: 5\r\n"), std::string::npos);

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "words/phrase.h"
+#include "words/message.h"
 
 namespace ariadne {
 namespace {
@@ -12,12 +12,19 @@ constexpr Phrase steps = tr_n("{0} step", "{0} steps");
 TEST(Words, CountAsEachLanguageDoes) {
     const auto said = [](Language language) {
         std::string out;
-        for (const std::int64_t count : {0, 1, 2, 5, 21}) out += say_count(language, steps, count) + ", ";
+        for (const std::int64_t count : {0, 1, 2, 5, 21}) out += Message(steps, count).in(language) + ", ";
         return out;
     };
     EXPECT_EQ(said(Language::en), "0 steps, 1 step, 2 steps, 5 steps, 21 steps, ");
     EXPECT_EQ(said(Language::es), "0 pasos, 1 paso, 2 pasos, 5 pasos, 21 pasos, ");
     EXPECT_EQ(said(Language::cs), "0 kroků, 1 krok, 2 kroky, 5 kroků, 21 kroků, ");
+}
+
+TEST(Words, AreOfALanguageWhoseCodeIsInAnyCase) {
+    EXPECT_EQ(language_named("cs"), Language::cs);
+    EXPECT_EQ(language_named("EN"), Language::en);
+    EXPECT_FALSE(language_named("de"));
+    EXPECT_FALSE(language_named(""));
 }
 
 TEST(Words, WithoutTranslationStayEnglish) {

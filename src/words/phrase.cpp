@@ -34,9 +34,16 @@ std::size_t plural_form(Language language, std::int64_t count) {
 
 }  // namespace
 
+std::optional<Language> language_named(std::string_view code) {
+    const auto same = [](char one, char other) { return one == (other >= 'A' && other <= 'Z' ? other + 32 : other); };
+    const auto found = std::ranges::find_if(
+        language_codes, [&](std::string_view each) { return std::ranges::equal(each, code, same); });
+    if (found == language_codes.end()) return std::nullopt;
+    return static_cast<Language>(found - language_codes.begin());
+}
+
 Language language_of(std::string_view code) {
-    const auto found = std::ranges::find(language_codes, code);
-    return found == language_codes.end() ? Language::en : static_cast<Language>(found - language_codes.begin());
+    return language_named(code).value_or(Language::en);
 }
 
 Language language_of_locale() {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,8 @@ enum class Language : std::uint8_t { en, es, cs };
 inline constexpr std::array all_languages = {Language::en, Language::es, Language::cs};
 inline constexpr std::array<std::string_view, 3> language_codes = {"en", "es", "cs"};
 
+// The one of that code, in letters of any case: "es". Nothing: none is.
+std::optional<Language> language_named(std::string_view code);
 Language language_of(std::string_view code);  // English for what is none of them
 // Of the person whose terminal this is, by LC_ALL, LC_MESSAGES or LANG.
 Language language_of_locale();
@@ -67,12 +70,6 @@ std::string_view words(Language language, const Phrase& phrase, std::int64_t cou
 template <class... Values>
 std::string say(Language language, const Phrase& phrase, const Values&... values) {
     return fmt::format(fmt::runtime(words(language, phrase)), values...);
-}
-
-// "1 step", "2 steps".
-template <class... Values>
-std::string say_count(Language language, const Phrase& phrase, std::int64_t count, const Values&... values) {
-    return fmt::format(fmt::runtime(words(language, phrase, count)), count, values...);
 }
 
 }  // namespace ariadne

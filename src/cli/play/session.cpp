@@ -228,7 +228,7 @@ Message Session::record_in_words() const {
         const std::int64_t par = par_of(best()->figures, objective());
         if (par_of(view_.figures, objective()) == par) return moves ? Tell::fewest : Tell::at_par;
         if (moves) return {Tell::fewer, amount_in_words(objective(), par)};
-        return {Tell::over_par, par};
+        return {Tell::fewer, par};
     }
     const std::int64_t record = figure(best()->figures, name);
     if (left == record) return Tell::richest;

@@ -16,7 +16,6 @@ struct Tell {
     static constexpr Phrase fewest = tr("Perfect: no shorter solution exists.");
     static constexpr Phrase fewer = tr("Best possible: {0}.");
     static constexpr Phrase at_par = tr("Perfect: no better route exists.");
-    static constexpr Phrase over_par = tr("Best possible: {0}.");
     static constexpr Phrase richest = tr("Perfect: that is the maximum.");
     static constexpr Phrase could_be = tr("The maximum is {0}.");
     static constexpr Phrase lost = tr("You lost after {0}. {1}");

@@ -44,8 +44,8 @@ export interface Board {
 /** Points are in cells from the board's upper left corner: x to the right, y down. */
 export interface Arrow { from: [number, number]; to: [number, number]; text?: string; dashed?: boolean }
 
-/** The name is in words, and goes with the value: "1 step", "2 steps". */
-export interface Figure { name: string; value: string }
+/** The title is in words, and goes with the value: "1 step", "2 steps". */
+export interface Figure { name: string; title: string; value: string }
 
 export interface LegendEntry { style: number; text: string }
 

@@ -11,9 +11,9 @@ const walk = (frames: Motion['frames']): Motion =>
 
 describe('a reel', () => {
   const motion = walk([
-    { walked: 1, figures: [{ name: 'energy', value: '5' }] },
-    { walked: 2, changes: [[1, 0]], figures: [{ name: 'energy', value: '7' }] },
-    { walked: 3, figures: [{ name: 'energy', value: '6' }] },
+    { walked: 1, figures: [{ name: 'energy', title: 'energy', value: '5' }] },
+    { walked: 2, changes: [[1, 0]], figures: [{ name: 'energy', title: 'energy', value: '7' }] },
+    { walked: 3, figures: [{ name: 'energy', title: 'energy', value: '6' }] },
   ]);
 
   it('has as many steps as the walker makes', () => {

@@ -19,7 +19,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }): VNode | nu
   if (figures.length === 0) return null;
   return (
     <div class="figures">
-      {figures.map((figure) => <FigureLine key={figure.name} {...figure} />)}
+      {figures.map(({ name, title, value }) => <FigureLine key={name} name={title} value={value} />)}
     </div>
   );
 }

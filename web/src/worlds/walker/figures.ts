@@ -4,8 +4,11 @@ import type { Desk } from '../../state/state';
 
 // Life or energy, and steps, wherever they can be known: in a game, along a solution that is watched, at its end, at the start.
 
-/** Of life or energy, as a motion tells it: after the steps, under a name in words. */
-export const leftIn = (figures: readonly Figure[] | undefined): number | undefined => figures?.[1] && Number(figures[1].value);
+/** Of life or energy, as a motion tells it. */
+export function leftIn(figures: readonly Figure[] | undefined): number | undefined {
+  const left = figures?.find(({ name }) => name === 'life' || name === 'energy');
+  return left && Number(left.value);
+}
 
 /** Of the moment that the board shows. */
 export function figureNow(desk: Desk, name: string): number | undefined {

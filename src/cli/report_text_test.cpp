@@ -1,7 +1,9 @@
+#include "cli/report_text.h"
+
 #include <gtest/gtest.h>
 
+#include "catalog/testing/reports.h"
 #include "cli/progress.h"
-#include "cli/report_text.h"
 
 namespace ariadne::cli {
 
@@ -37,25 +39,8 @@ TEST(ReportText, SlidesGoOnOnTheNextLine) {
               "Solved in 4 moves (9 steps), proven optimal.\nMoves: B+3 A+1 C-2 A+3\nOptimal solutions: 1.\n");
 }
 
-// The second example of the course.
-
-Report of_seven_nines() {
-    Report report;
-    report.world = "maze";
-    report.resource = "life";
-    report.objective = "steps";
-    report.verdict = Verdict::impossible;
-    report.reason = "life";
-    report.attempt = {.solution = {{{"steps", 2}}, {{1, 1}, {2, 1}, {3, 1}}, {}, {10, 1, -8}},
-                      .death = 2,
-                      .left = -8,
-                      .away = 7,
-                      .proven = true};
-    return report;
-}
-
 TEST(ReportText, OfTheImpossibleSaysWhereTheBestAttemptEnds) {
-    Report report = of_seven_nines();
+    Report report = catalog::of_seven_nines();
     EXPECT_EQ(text_of(report, "", Language::en),
               "Impossible: the exit can be reached, but the runner always dies on the way.\nThe best attempt reaches "
               "(2,1), 7 "
@@ -122,7 +107,8 @@ TEST(ProgressText, SaysWhatHowFarAndHowFast) {
     progress.seconds = 4;
     progress.best = 120;
     progress.bound = 118;
-    EXPECT_EQ(describe(progress), "tuning prices  [####......]  41%  1.2M states, 300k/s  best 120, bound 118  4.0 s");
+    EXPECT_EQ(describe(progress, Language::en),
+              "tuning prices  [####......]  41%  1.2M states, 300k/s  best 120, bound 118  4.0 s");
 }
 
 }  // namespace
