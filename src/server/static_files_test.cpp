@@ -46,7 +46,7 @@ TEST(StaticFiles, FindWhatIsCarriedAndNothingElse) {
     EXPECT_NE(script->gzip.head.find("Content-Length: 5\r\n"), std::string::npos);
     EXPECT_NE(script->plain.head.find("Content-Length: 14\r\n"), std::string::npos);
     for (const char* path : {"", "/index.htm", "/assets/", "/b.svg/", "b.svg", "/B.svg"})
-        EXPECT_EQ(table.find(path), nullptr) << path;
+        EXPECT_EQ(table.find(path, Language::en), nullptr) << path;
 }
 
 TEST(Host, OnEveryAddressNumbersPassAndNamesDoNot) {
