@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { startStudio } from '../server';
 import { board, drawing, people, says, section } from './person';
-import { openBrowser, visit } from './visit';
+import { desktop, openBrowser, phone, visit } from './visit';
 
 const { open, forgive } = people();
 
@@ -33,6 +33,32 @@ test('a broken connection: the board stays, a line says so, and it comes back by
   await offline.waitFor({ state: 'hidden' });
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
   await solve.getByText(/^Solved\. The shortest route takes/).waitFor();
+});
+
+test.each([['desktop', desktop], ['phone', phone]] as const)('a line on which nothing comes is given up, and said so, on a %s', async (_, options) => {
+  const page = await open('#/', options);
+  await page.clock.install();
+  let silent = false;
+  await page.routeWebSocket('**/api/socket', (line) => {
+    const server = line.connectToServer();
+    line.onMessage((message) => void (silent || server.send(message)));
+  });
+  await page.goto(new URL('/#/maze?e=spiral.txt', page.url()).href);
+  await page.reload();
+  await board(page).waitFor();
+  silent = true;
+  const play = await section(page, 'Play');
+  await play.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.clock.runFor(200);
+  await says(page, 'Waiting for the server...');
+  await page.clock.runFor(5000);
+  await page.clock.runFor(5000);
+  await says(page, 'The server does not answer.');
+  await page.getByRole('heading', { name: 'Spiral', level: 1 }).waitFor();
+  silent = false;
+  await page.clock.runFor(5000);
+  await play.getByRole('button', { name: 'Try again' }).click();
+  await says(page, 'Quit game');
 });
 
 test.skipIf(process.env.STUDIO_ADDRESS)('a server that is stopped and started again is found again', async () => {
