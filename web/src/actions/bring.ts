@@ -1,4 +1,4 @@
-import { inTime, post, RequestFailed } from '../api/client';
+import { inTime, lost, RequestFailed } from '../api/client';
 import type { Parsed, Recognised, Stroke } from '../api/protocol';
 import { gridOf } from '../grid/grid';
 import { keep } from '../state/kept';
@@ -13,10 +13,7 @@ import { cleared, lay } from './desk';
 // Boards come from files, the clipboard, examples, generators and the hand.
 
 /** The world that a text belongs to, as the server knows it. */
-async function recognise(text: string): Promise<WorldName> {
-  const { world } = (await (await post('recognise', { text }, now().language, inTime())).json()) as Recognised;
-  return world as WorldName;
-}
+const recognise = async (text: string): Promise<WorldName> => (await client.get<Recognised>('', 'recognise', { text })).world as WorldName;
 
 // Boards are brought in the order they were asked for, whichever comes first: one that arrives after a later one was asked
 // for is left alone.
@@ -58,7 +55,7 @@ async function bringText(
       mine = await recognise(text);
     } catch (error) {
       if (page.name === 'start' && error instanceof RequestFailed) {
-        stray('no world', file, text);
+        stray(error.status === lost ? error.error.message : 'no world', file, text);
         return false;
       }
       mine = here;

@@ -208,13 +208,12 @@ export class Client {
   }
 }
 
-/** Over plain HTTP: for what the browser saves, and what is of no world yet. */
-export async function post(path: string, request: unknown, language: string, signal?: AbortSignal): Promise<Response> {
+/** Over plain HTTP: for what the browser saves. */
+export async function post(path: string, request: unknown, language: string): Promise<Response> {
   const response = await fetch(`/api/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
     body: JSON.stringify(request),
-    ...(signal && { signal }),
   });
   if (response.ok) return response;
   const { error } = (await response.json()) as { error?: ApiError };
