@@ -15,6 +15,7 @@ import { keepDesk, keepOnLeaving } from './shell/bring_back';
 import { listenForFiles } from './shell/files';
 import { HelpPage } from './shell/help_page';
 import { listenForKeys } from './shell/keys';
+import { keepPage } from './shell/offline';
 import { describe, openPage } from './shell/open_page';
 import { StartPage } from './shell/start_page';
 import { WorldPage } from './shell/world_page';
@@ -100,6 +101,9 @@ watch((state, before) => {
   for (const desk of Object.values(state.desks)) if (desk.notice?.text === 'connection') updateDesk(desk.world, { notice: undefined });
   if (state.page.name === 'world' && (!state.desks[state.page.world] || isHeld())) void openPage();
 });
+
+// Only pages that were built: while one is being written, nothing of it is kept.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(() => void keepPage().catch(() => undefined), 1000);
 
 void client.connect().catch(() => undefined);
 void describe().catch(() => undefined);

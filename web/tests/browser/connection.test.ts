@@ -61,17 +61,25 @@ test.each([['desktop', desktop], ['phone', phone]] as const)('a line on which no
   await says(page, 'Quit game');
 });
 
-test.skipIf(process.env.STUDIO_ADDRESS)('a server that is stopped and started again is found again', async () => {
+test.skipIf(process.env.STUDIO_ADDRESS)('a server that is stopped and started again is found again, by a page that was reloaded meanwhile too', async () => {
   const first = await startStudio(['--log', 'warn']);
   const browser = await openBrowser();
   try {
     const { page } = await visit(browser, `${first.address}/#/maze`);
     await board(page).waitFor();
+    const keptFiles = (): Promise<number> => page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      return (await (await caches.open('studio')).keys()).length;
+    });
+    await expect.poll(keptFiles).toBeGreaterThan(2);
     expect(await first.stop()).toBe(0);
     const offline = page.getByText('No connection to the server. Your board is safe. Reconnecting...');
     await offline.waitFor();
+    await page.reload(); // the page is there, though its server is not
+    await offline.waitFor();
     const again = await startStudio(['--log', 'warn'], Number(new URL(first.address).port));
     await offline.waitFor({ state: 'hidden' });
+    await board(page).waitFor();
     const solve = await section(page, 'Solve');
     await solve.getByRole('button', { name: 'Solve', exact: true }).click();
     await solve.getByText(/^Solved\. The shortest route takes/).waitFor();
