@@ -11,13 +11,15 @@ import './styles/help.css';
 import { onMoved } from './actions/play';
 import { followLanguage } from './actions/retell';
 import { Bar } from './shell/bar';
-import { keepDesks } from './shell/bring_back';
+import { keepDesk, keepOnLeaving } from './shell/bring_back';
 import { listenForFiles } from './shell/files';
 import { HelpPage } from './shell/help_page';
 import { listenForKeys } from './shell/keys';
+import { keepPage } from './shell/offline';
 import { describe, openPage } from './shell/open_page';
 import { StartPage } from './shell/start_page';
 import { WorldPage } from './shell/world_page';
+import { isHeld, keepAddress } from './state/address';
 import { client } from './state/line';
 import { pageOf } from './state/route';
 import { firstLanguage, firstTheme, followSystem } from './state/settings';
@@ -25,6 +27,7 @@ import type { State } from './state/state';
 import { begin, now, update, updateDesk, watch } from './state/store';
 import { noticeText, worldName } from './texts/names';
 import { learn, t } from './texts/texts';
+import { beginsByItself } from './worlds/at_once';
 import { viewOf } from './worlds/index';
 
 const place = document.getElementById('studio')!;
@@ -76,7 +79,15 @@ followSystem();
 followLanguage();
 listenForFiles();
 listenForKeys();
-keepDesks();
+keepOnLeaving();
+keepAddress({
+  add: (link, desk) => {
+    const own = viewOf(desk.world).keeps?.write?.(desk);
+    return { ...link, ...(own !== undefined && { own }), ...(!link.view && beginsByItself(desk.world) && { view: 'look' }) };
+  },
+  begins: beginsByItself,
+  written: keepDesk,
+});
 phone.addEventListener('change', () => update({ narrow: phone.matches }));
 addEventListener('hashchange', () => void openPage());
 
@@ -84,12 +95,15 @@ watch((state, before) => {
   if (state.language !== before.language) void describe().catch(() => undefined);
 });
 
-// Back on line: what was said of the connection is no longer true, and a world that could not be opened is opened.
+// Back on line: what was said of the connection is no longer true, and what could not be opened is opened.
 watch((state, before) => {
   if (!state.online || before.online) return;
   for (const desk of Object.values(state.desks)) if (desk.notice?.text === 'connection') updateDesk(desk.world, { notice: undefined });
-  if (state.page.name === 'world' && !state.desks[state.page.world]) void openPage();
+  if (state.page.name === 'world' && (!state.desks[state.page.world] || isHeld())) void openPage();
 });
+
+// Only pages that were built: while one is being written, nothing of it is kept.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(() => void keepPage().catch(() => undefined), 1000);
 
 void client.connect().catch(() => undefined);
 void describe().catch(() => undefined);

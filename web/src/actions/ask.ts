@@ -72,10 +72,21 @@ export function ended(world: WorldName, section: Section, error?: unknown): void
   else fail(world, section, error);
 }
 
+/** Says in the section that an answer is waited for, once it has taken a while. */
+export async function awaited<T>(world: WorldName, section: Section, answer: Promise<T>, after = 600): Promise<T> {
+  const timer = setTimeout(() => updateDesk(world, { waits: section }), after);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+    if (now().desks[world]?.waits === section) updateDesk(world, { waits: undefined });
+  }
+}
+
 /** A quick question whose failure is shown; nothing is the answer then. */
 export async function quick<T>(world: WorldName, section: Section, operation: string, request: unknown, source?: string, kind?: string) {
   try {
-    return await client.get<T>(world, operation, request, kind);
+    return await awaited(world, section, client.get<T>(world, operation, request, kind));
   } catch (error) {
     // A newer one of its kind has taken its place.
     if (kind !== undefined && error instanceof RequestFailed && error.status === cancelled) return undefined;
@@ -84,10 +95,22 @@ export async function quick<T>(world: WorldName, section: Section, operation: st
   }
 }
 
+/** Whether a notice is about the connection, and not about what was asked. */
+export const isOfLine = ({ text }: Notice): boolean => text === 'connection' || text === 'stalled';
+
+/** Does it; where the connection failed under it, the notice offers to do it once more. */
+export async function retriable<T>(world: WorldName, act: () => Promise<T>): Promise<T> {
+  const before = now().desks[world]?.notice;
+  const done = await act();
+  const notice = now().desks[world]?.notice;
+  if (notice && notice !== before && isOfLine(notice) && !notice.again) updateDesk(world, { notice: { ...notice, again: () => void retriable(world, act) } });
+  return done;
+}
+
 /** A failure in words: on the desk, or where there is none yet, on the world's page. */
-export function fail(world: WorldName, section: Section, error: unknown, source?: string, file?: string): void {
+export function fail(world: WorldName, section: Section, error: unknown, source?: string, file?: string, again?: () => void): void {
   const failed = error instanceof RequestFailed ? error : undefined;
-  const text = failed?.status === lost ? 'connection' : failed ? failed.error.message : 'connection';
+  const text = failed ? failed.error.message : error instanceof DOMException && error.name === 'TimeoutError' ? 'stalled' : 'connection';
   const notice: Notice = {
     tone: 'bad',
     section,
@@ -95,6 +118,7 @@ export function fail(world: WorldName, section: Section, error: unknown, source?
     ...(failed && failed.status !== lost && { error: failed.error }),
     ...(source !== undefined && { source }),
     ...(file && { file }),
+    ...(again && { again }),
   };
   say(text);
   if (now().desks[world]) updateDesk(world, (desk) => ({ notice, open: unfolded(desk.open, section) }));
@@ -102,8 +126,8 @@ export function fail(world: WorldName, section: Section, error: unknown, source?
 }
 
 /** On the start page there is no section to say it in: about a file that is of none of the worlds. */
-export function stray(text: string, file?: string): void {
-  update({ stray: { tone: 'bad', section: 'board', text, ...(file && { file }) } });
+export function stray(text: string, file?: string, source?: string): void {
+  update({ stray: { tone: 'bad', section: 'board', text, ...(file && { file }), ...(source && { source }) } });
   say(text);
 }
 

@@ -1,4 +1,4 @@
-import { post, RequestFailed } from '../api/client';
+import { inTime, lost, RequestFailed } from '../api/client';
 import type { Parsed, Recognised, Stroke } from '../api/protocol';
 import { gridOf } from '../grid/grid';
 import { keep } from '../state/kept';
@@ -6,16 +6,14 @@ import { client } from '../state/line';
 import { go } from '../state/route';
 import { worldNames, type Desk, type WorldName } from '../state/state';
 import { now, updateDesk } from '../state/store';
-import { fail, inTurn, quick, say, stray, tell, unfolded, work } from './ask';
+import { t, tn } from '../texts/texts';
+import { awaited, fail, inTurn, quick, retriable, say, stray, tell, unfolded, work } from './ask';
 import { cleared, lay } from './desk';
 
 // Boards come from files, the clipboard, examples, generators and the hand.
 
 /** The world that a text belongs to, as the server knows it. */
-async function recognise(text: string): Promise<WorldName> {
-  const { world } = (await (await post('recognise', { text }, now().language)).json()) as Recognised;
-  return world as WorldName;
-}
+const recognise = async (text: string): Promise<WorldName> => (await client.get<Recognised>('', 'recognise', { text })).world as WorldName;
 
 // Boards are brought in the order they were asked for, whichever comes first: one that arrives after a later one was asked
 // for is left alone.
@@ -57,14 +55,14 @@ async function bringText(
       mine = await recognise(text);
     } catch (error) {
       if (page.name === 'start' && error instanceof RequestFailed) {
-        stray('no world', file);
+        stray(error.status === lost ? error.error.message : 'no world', file, text);
         return false;
       }
       mine = here;
     }
   const isLast = takePlace(mine, order);
   try {
-    const parsed = await client.get<Parsed>(mine, 'parse', { text, puzzle }, 'board');
+    const parsed = await awaited(mine, 'board', client.get<Parsed>(mine, 'parse', { text, puzzle }, 'board'));
     if (!isLast()) return false;
     lay(parsed, name || mine, { from: 'text' });
     wholes.set(mine, parsed.puzzles ? text : '');
@@ -85,28 +83,39 @@ const wholes = new Map<WorldName, string>();
 export const wholeText = (desk: Desk): string => wholes.get(desk.world) || desk.parsed.text;
 
 export async function exampleText(file: string): Promise<string> {
-  const response = await fetch(`/examples/${file}`);
+  const response = await fetch(`/examples/${file}`, { signal: inTime() });
   const html = response.headers.get('Content-Type')?.includes('html');
   if (!response.ok || html) throw new RequestFailed(response.status || 404, { message: 'no example' });
   return response.text();
 }
 
-export async function openExample(world: WorldName, example: { file: string; puzzle?: number }): Promise<boolean> {
+/** False: it is not there, as the Board section says; where only the puzzle is not, the file's first one is. */
+export const openExample = (world: WorldName, example: { file: string; puzzle?: number }): Promise<boolean> =>
+  retriable(world, () => awaited(world, 'board', bringExample(world, example)));
+
+async function bringExample(world: WorldName, { file, puzzle }: { file: string; puzzle?: number }): Promise<boolean> {
   const isLast = takePlace(world);
+  const read = (text: string, index?: number) => client.get<Parsed>(world, 'parse', { text, puzzle: index }, 'board');
   try {
-    const text = await exampleText(example.file);
-    const parsed = await client.get<Parsed>(world, 'parse', { text, puzzle: example.puzzle }, 'board');
+    const text = await exampleText(file);
+    const asked = await read(text, puzzle).catch((error: unknown) => (puzzle && isRefused(error) ? undefined : Promise.reject(error)));
+    const parsed = asked ?? (await read(text));
     if (!isLast()) return false;
     wholes.set(world, parsed.puzzles ? text : '');
-    const puzzle = parsed.puzzle ?? example.puzzle;
-    lay(parsed, nameOfFile(example.file), {
-      from: 'example', file: example.file, ...(puzzle !== undefined && { puzzle }),
-    });
-    return true;
+    lay(parsed, nameOfFile(file), { from: 'example', file, ...(parsed.puzzle !== undefined && { puzzle: parsed.puzzle }) });
+    if (!asked) noPuzzle(world, file, puzzle!, parsed.puzzles?.length ?? 1);
+    return asked !== undefined;
   } catch (error) {
-    if (isLast()) fail(world, 'board', error);
+    if (isLast()) fail(world, 'board', error, undefined, file);
     return false;
   }
+}
+
+const isRefused = (error: unknown): boolean => error instanceof RequestFailed && error.status === 400;
+
+function noPuzzle(world: WorldName, file: string, puzzle: number, count: number): void {
+  const message = `${t('There is no puzzle {0}.', puzzle + 1)} ${tn('The file has {0} puzzle.', 'The file has {0} puzzles.', count)}`;
+  fail(world, 'board', new RequestFailed(404, { message }), undefined, file);
 }
 
 const nameOfFile = (file: string) => file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
@@ -123,7 +132,10 @@ export async function openPuzzle(world: WorldName, index: number): Promise<void>
   if (parsed && isLast()) lay(parsed, desk.name, { from: 'text' });
 }
 
-export async function generate(world: WorldName, options: Record<string, string>, seed: number): Promise<void> {
+export const generate = (world: WorldName, options: Record<string, string>, seed: number): Promise<void> =>
+  retriable(world, () => make(world, options, seed));
+
+async function make(world: WorldName, options: Record<string, string>, seed: number): Promise<void> {
   keep(`generate.${world}`, { options, seed });
   const request = { options, seed };
   const isLast = takePlace(world);

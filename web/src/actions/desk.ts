@@ -2,11 +2,12 @@ import type { Parsed } from '../api/protocol';
 import { gridOf } from '../grid/grid';
 import type { Desk, Mode, Origin, WorldName } from '../state/state';
 import { now, update, watch } from '../state/store';
+import { isOfLine, unfolded } from './ask';
 
 /** What a desk forgets when another board lies on it. */
 export const cleared = {
   work: undefined, solved: undefined, asked: undefined, shown: 0, reached: undefined, rating: undefined, player: undefined, race: undefined,
-  game: undefined, notice: undefined,
+  game: undefined, notice: undefined, waits: undefined,
 } satisfies Partial<Desk>;
 
 /** A desk with this board and nothing done to it yet; habits are those of the desk before. */
@@ -33,12 +34,12 @@ export function deskWith(parsed: Parsed, name: string, origin: Origin, mode: Mod
   };
 }
 
-/** What a link or a reload asks for, as far as the world has it. */
+/** What a link asks for, as far as the world has it; the usual ones where it does not say. */
 export function habits(world: WorldName, { objective = '', algorithm = '' }: { objective?: string; algorithm?: string }): Partial<Desk> {
-  const about = now().worlds[world];
+  const { objectives = [], algorithms = [] } = now().worlds[world] ?? {};
   return {
-    ...(about?.objectives.includes(objective) && { objective }),
-    ...(about?.algorithms.includes(algorithm) && { algorithm }),
+    objective: objectives.includes(objective) ? objective : (objectives[0] ?? ''),
+    algorithm: algorithms.includes(algorithm) ? algorithm : (algorithms[0] ?? ''),
   };
 }
 
@@ -61,10 +62,11 @@ watch((state, before) => {
 export function lay(parsed: Parsed, name: string, origin: Origin, mode: Mode = 'look'): Desk {
   const world = parsed.world as WorldName;
   const before = now().desks[world];
-  // A file that could not be read before the world had a board is still to be told of, beside the first board.
+  // What could not be opened before the world had a board is still to be told of, beside the first board.
   const trouble = now().troubles?.[world];
-  const notice = trouble?.source === undefined ? undefined : trouble;
-  const desk = { ...deskWith(parsed, name, origin, mode, before), notice };
+  const notice = trouble && !isOfLine(trouble) ? trouble : undefined;
+  const laid = deskWith(parsed, name, origin, mode, before);
+  const desk = notice ? { ...laid, notice, open: unfolded(laid.open, notice.section) } : laid;
   update((state) => ({ desks: { ...state.desks, [world]: desk }, troubles: { ...state.troubles, [world]: undefined } }));
   return desk;
 }

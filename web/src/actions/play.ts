@@ -1,11 +1,13 @@
+import { lost, RequestFailed } from '../api/client';
 import type { GameState, Plan } from '../api/protocol';
 import { gridOf } from '../grid/grid';
 import { isStrings, keep, kept } from '../state/kept';
+import type { Played } from '../state/link';
 import { client } from '../state/line';
 import type { Desk, Game, Work, WorldName } from '../state/state';
 import { isForTwo, now, updateDesk, updateGame } from '../state/store';
 import { t } from '../texts/texts';
-import { fail, inTurn, quick, say, unfolded, workAt } from './ask';
+import { awaited, fail, inTurn, patience, quick, retriable, say, unfolded, workAt } from './ask';
 
 // A game is its start and its moves: the server says what stands after them.
 
@@ -31,11 +33,13 @@ async function firstState(world: WorldName, start: string): Promise<Pick<Game, '
 }
 
 /** Where something else has been begun before the answer comes, or `wanted` says no, there is no game. */
-export async function startGame(world: WorldName, wanted = (): boolean => true): Promise<void> {
+export const startGame = (world: WorldName, wanted?: () => boolean): Promise<void> => retriable(world, () => start(world, wanted));
+
+async function start(world: WorldName, wanted = (): boolean => true): Promise<void> {
   const desk = now().desks[world];
   if (!desk) return;
   const start = desk.parsed.text;
-  const first = await firstState(world, start);
+  const first = await awaited(world, 'play', firstState(world, start), patience);
   const there = now().desks[world];
   if (!first || there?.grid !== desk.grid || there.mode !== desk.mode || !wanted()) return;
   const game: Game = { start, moves: [], undone: [], turns: [], ...first, grid: gridOf(first.state.board), began: 0 };
@@ -45,6 +49,32 @@ export async function startGame(world: WorldName, wanted = (): boolean => true):
   say(t('The game has started.'));
   moved(now().desks[world]!);
   void compare(world);
+}
+
+/** What of a game a link cannot say. */
+export interface Aside { undone: string[]; passed: number } // ms since its first move
+
+/** A game as it was left, which the server plays again; `ready` hears at once that it is there. False: it does not take its moves. */
+export async function resumeGame(
+  world: WorldName, { start, moves, settings }: Played, ready: () => void, { undone, passed }: Aside = { undone: [], passed: 0 },
+): Promise<boolean> {
+  const desk = now().desks[world];
+  if (!desk) return false;
+  const text = start ?? desk.parsed.text;
+  const state = await client.get<GameState>(world, 'play', { text, moves, settings }).catch((error: unknown) => {
+    if (error instanceof RequestFailed && error.status !== lost) return undefined;
+    throw error;
+  });
+  if (!state || state.refused || now().desks[world]?.grid !== desk.grid) return false;
+  const game: Game = {
+    start: text, moves, undone, turns: moves.map(() => true), settings, state, grid: gridOf(state.board),
+    began: passed > 0 ? performance.now() - passed : 0,
+    ...(state.standing !== 'running' && { ended: performance.now() }),
+  };
+  updateDesk(world, ({ open }) => ({ mode: 'play', game, open: unfolded(open, 'play') }));
+  ready();
+  void compare(world);
+  return true;
 }
 
 /** What the best player would do: for comparison, whenever it comes. */

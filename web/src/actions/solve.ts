@@ -2,14 +2,16 @@ import type { Rating, Shown, Solution, Solved, Traced } from '../api/protocol';
 import { bestOf } from '../api/report';
 import type { WorldName } from '../state/state';
 import { isForTwo, now, updateDesk } from '../state/store';
-import { quick, say, unfolded, work } from './ask';
+import { quick, retriable, say, unfolded, work } from './ask';
 import { workOf } from './desk';
 import { compare } from './play';
 
+interface Wish { count?: boolean; list?: number; trade_off?: boolean }
+
 /** Asks for the best answer; with `list`, for so many of the best ones too; or for the most that is left after any number of steps. */
-export async function solve(
-  world: WorldName, wish: { count?: boolean; list?: number; trade_off?: boolean } = {},
-): Promise<void> {
+export const solve = (world: WorldName, wish: Wish = {}): Promise<void> => retriable(world, () => seek(world, wish));
+
+async function seek(world: WorldName, wish: Wish): Promise<void> {
   const desk = now().desks[world];
   if (!desk) return;
   const { text } = desk.parsed;
@@ -66,7 +68,9 @@ export async function showSolution(world: WorldName, index: number): Promise<voi
   updateDesk(world, { solved: { report: solved.report, sentence: solved.sentence, ...shown }, shown: index, mode: 'look', player: undefined });
 }
 
-export async function rate(world: WorldName): Promise<void> {
+export const rate = (world: WorldName): Promise<void> => retriable(world, () => askRating(world));
+
+async function askRating(world: WorldName): Promise<void> {
   const desk = now().desks[world];
   if (!desk) return;
   const { text } = desk.parsed;

@@ -1,6 +1,6 @@
 import { post } from '../api/client';
 import type { Converted } from '../api/protocol';
-import { followed, linkTo, longest } from '../state/link';
+import { addressOf, writeAddress } from '../state/address';
 import type { WorldName } from '../state/state';
 import { isForTwo, now, updateDesk } from '../state/store';
 import { t } from '../texts/texts';
@@ -80,22 +80,15 @@ async function copy(world: WorldName, section: 'take' | 'solve', text: string, t
   }
 }
 
-/** The link goes into the address bar too, so that it can be taken from there. */
+/** The address is the link, where all of it fits. */
 export async function copyLink(world: WorldName): Promise<void> {
-  const desk = now().desks[world];
-  if (!desk) return;
-  // A game is linked to with its moves, as its file has them.
-  const there = board(world);
-  const played = there?.moves?.length ? await quick<Converted>(world, 'take', 'convert', { ...there, format: 'game' }) : undefined;
-  if (there?.moves?.length && !played) return;
-  const hash = await linkTo(played ? { ...desk, origin: { from: 'text' }, parsed: { ...desk.parsed, text: played.text } } : desk);
-  if (hash.length > longest) {
-    const text = t('The board is too large for a link ({0} characters). Save the file instead.', hash.length);
+  await writeAddress();
+  const { full, fits } = addressOf(world) ?? { full: '', fits: '' };
+  if (full !== fits) {
+    const text = t('The board is too large for a link ({0} characters). Save the file instead.', full.length);
     say(text);
     return updateDesk(world, { notice: { tone: 'bad', section: 'take', text, offers: 'file' } });
   }
-  followed.hash = hash;
-  history.replaceState(null, '', hash);
   await copy(world, 'take', location.href, t('Link copied'));
 }
 

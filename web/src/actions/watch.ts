@@ -1,8 +1,8 @@
-import type { Motion, Traced } from '../api/protocol';
+import type { Motion, Shown, Traced } from '../api/protocol';
 import { Reel } from '../grid/reel';
 import type { Lane, Player, Race, Work, WorldName } from '../state/state';
 import { now, updateDesk, watch } from '../state/store';
-import { ended, unfolded, work, workAt } from './ask';
+import { ended, quick, unfolded, work, workAt } from './ask';
 import { solve } from './solve';
 
 // The player: a solution, how a board was made, or a game; and searches side by side. Time runs here, in one loop that
@@ -34,6 +34,15 @@ export async function watchMaking(world: WorldName): Promise<void> {
   const request = { options: origin.options, seed: origin.seed };
   const motion = await work<Motion>(world, 'watch', 'making', 'making', request);
   if (motion) watchReel(world, motion, 'making');
+}
+
+/** The game that lies there, after so many of its moves. */
+export async function watchGame(world: WorldName, at: number): Promise<void> {
+  const game = now().desks[world]?.game;
+  if (!game) return;
+  const { start, moves } = game;
+  const shown = await quick<Shown>(world, 'play', 'motion', { text: start, solution: { slides: moves } });
+  if (shown?.motion && now().desks[world]?.game?.moves === moves) watchReel(world, shown.motion, 'game', at, false);
 }
 
 export function endWatch(world: WorldName): void {

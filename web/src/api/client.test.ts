@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Client, most, post } from './client';
+import { Client, grace, most, post, silence } from './client';
 
 // A socket that is open at once and answers when it is told to.
 interface Said { id: number; lang?: string; operation?: string; cancel?: boolean }
@@ -12,6 +12,10 @@ class Socket {
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
   onclose?: () => void;
+  closed = false;
+  close(): void {
+    this.closed = true;
+  }
   constructor() {
     Socket.last = this;
     queueMicrotask(() => this.onopen?.());
@@ -80,6 +84,32 @@ describe('questions', () => {
     void client.get('maze', 'parse', {}, 'board');
     await settle();
     expect(Socket.last.said.filter(({ cancel }) => cancel)).toEqual([{ id: 1, cancel: true }]);
+  });
+
+  describe('on a line that has gone silent', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it('are given up when it gives no sign of life', async () => {
+      const { last } = Socket;
+      const failed = expect(client.get('maze', 'play', {})).rejects.toMatchObject({ status: 0, error: { message: 'stalled' } });
+      await vi.advanceTimersByTimeAsync(silence);
+      expect(last.said.at(-1)).toMatchObject({ id: 0 });
+      await vi.advanceTimersByTimeAsync(grace);
+      await failed;
+      expect(last.closed).toBe(true);
+    });
+
+    it('are waited for as long as it does', async () => {
+      const { last } = Socket;
+      const job = client.ask<number>('maze', 'solve', {});
+      for (let i = 0; i < 5; ++i) {
+        await vi.advanceTimersByTimeAsync(silence);
+        last.onmessage!({ data: JSON.stringify({ id: 0, event: 'failed', status: 404, error: { message: '' } }) });
+      }
+      last.done(1);
+      expect([await job.result, last.closed]).toEqual([1, false]);
+    });
   });
 
   it('in line are lost with the connection', async () => {

@@ -36,6 +36,15 @@ interface Waiting {
 export const cancelled = 499; // as the server says it
 export const lost = 0; // the status of what a broken connection took along
 
+// A line on which nothing is heard while something is waited for is asked for a sign of life; without one it is dead,
+// whatever the browser thinks of it.
+export const silence = 5000; // ms before it is asked
+export const grace = 4000; // ms for the sign
+const probe = JSON.stringify({ id: 0, lang: 'en', world: '', operation: '', request: {} }); // refused at once: that is a sign
+
+/** Gives up a plain HTTP request that nobody answers. */
+export const inTime = (): AbortSignal => AbortSignal.timeout(silence + grace);
+
 // The server takes a few questions at a time from each page; the others wait here, and long ones leave room for a short.
 export const most = 6;
 const mostLong = 5;
@@ -46,6 +55,7 @@ export class Client {
   private next = 1;
   private delay = 250;
   private again: ReturnType<typeof setTimeout> | undefined;
+  private listening: ReturnType<typeof setTimeout> | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private readonly line: Question[] = []; // not sent yet
   private readonly open = new Map<number, Question>(); // sent, or about to be
@@ -98,8 +108,9 @@ export class Client {
           if (!this.waiting.has(question.id)) return;
           question.sent = true;
           socket.send(JSON.stringify({ id: question.id, lang: this.language(), ...question.words }));
+          if (this.listening === undefined) this.listen();
         },
-        () => this.settle(question.id, (waiting) => waiting.reject(new RequestFailed(lost, { message: 'connection' }))),
+        (why: Error) => this.settle(question.id, (waiting) => waiting.reject(new RequestFailed(lost, { message: why.message }))),
       );
     }
   }
@@ -110,27 +121,61 @@ export class Client {
     this.opening ??= new Promise<WebSocket>((resolve, reject) => {
       const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`);
       socket.onopen = () => {
+        clearTimeout(late);
         this.socket = socket;
         this.opening = undefined;
         this.delay = 250;
         this.onLine(true);
         resolve(socket);
       };
-      socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Answer);
-      socket.onclose = () => {
-        this.socket = undefined;
-        this.opening = undefined;
-        this.onLine(false);
-        this.line.length = 0;
-        for (const id of [...this.waiting.keys()])
-          this.settle(id, (waiting) => waiting.reject(new RequestFailed(lost, { message: 'connection' })));
-        reject(new Error('closed'));
-        clearTimeout(this.again);
-        this.again = setTimeout(() => void this.connect().catch(() => undefined), this.delay);
-        this.delay = Math.min(this.delay * 2, 5000);
+      socket.onmessage = (event) => {
+        this.listen();
+        this.hear(JSON.parse(event.data as string) as Answer);
       };
+      socket.onclose = () => {
+        clearTimeout(late);
+        reject(new Error('connection'));
+        this.lose('connection');
+      };
+      const late = setTimeout(() => {
+        reject(new Error('stalled'));
+        this.drop(socket);
+      }, silence + grace);
     });
     return this.opening;
+  }
+
+  /** Waits for the next word as long as one is due. */
+  private listen(): void {
+    clearTimeout(this.listening);
+    this.listening = undefined;
+    const { socket } = this;
+    if (!socket || ![...this.open.values()].some(({ sent }) => sent)) return;
+    this.listening = setTimeout(() => {
+      if (![...this.open.values()].some(({ sent }) => sent)) return this.listen();
+      socket.send(probe);
+      this.listening = setTimeout(() => this.drop(socket), grace);
+    }, silence);
+  }
+
+  /** A dead line: its end, which may be long in coming, is not waited for. */
+  private drop(socket: WebSocket): void {
+    socket.onmessage = socket.onclose = socket.onopen = null;
+    socket.close();
+    this.lose('stalled');
+  }
+
+  private lose(why: 'connection' | 'stalled'): void {
+    clearTimeout(this.listening);
+    this.listening = undefined;
+    this.socket = undefined;
+    this.opening = undefined;
+    this.onLine(false);
+    this.line.length = 0;
+    for (const id of [...this.waiting.keys()]) this.settle(id, (waiting) => waiting.reject(new RequestFailed(lost, { message: why })));
+    clearTimeout(this.again);
+    this.again = setTimeout(() => void this.connect().catch(() => undefined), this.delay);
+    this.delay = Math.min(this.delay * 2, 5000);
   }
 
   private hear(answer: Answer): void {
@@ -163,7 +208,7 @@ export class Client {
   }
 }
 
-/** Over plain HTTP: for what the browser saves, and what is of no world yet. */
+/** Over plain HTTP: for what the browser saves. */
 export async function post(path: string, request: unknown, language: string): Promise<Response> {
   const response = await fetch(`/api/${path}`, {
     method: 'POST',

@@ -61,7 +61,13 @@ export interface WorldView {
   /** Called when a game begins, a move was made, or the game ended. */
   moved?: (desk: Desk) => void;
   /** What of desk.own a reload of the page is to leave as it is, as plain data; and the way back, with the game there already. */
-  keeps?: { of: (desk: Desk) => unknown; back: (desk: Desk, kept: unknown) => void };
+  keeps?: {
+    of: (desk: Desk) => unknown;
+    back: (desk: Desk, kept: unknown) => void;
+    /** The same for a link, as short as can be: what matters to whoever gets it. */
+    write?: (desk: Desk) => string | undefined;
+    read?: (code: string) => unknown;
+  };
 }
 
 /** What is shown of a desk, by its world's view: the board, a section of the panel. */

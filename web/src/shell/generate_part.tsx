@@ -8,46 +8,49 @@ import { isRecord, isStrings, kept } from '../state/kept';
 import { now } from '../state/store';
 import { icons } from '../styles/icons';
 import { wordOf } from '../texts/names';
-import { t } from '../texts/texts';
+import { t, tc } from '../texts/texts';
 
-interface Order { options: Record<string, string>; seed: number }
+interface Order { options: Record<string, string> }
 
-const isOrder = (value: unknown): boolean =>
-  isRecord(value) && Number.isSafeInteger((value as Order).seed) && isStrings((value as Order).options);
+const isOrder = (value: unknown): boolean => isRecord(value) && isStrings((value as Order).options);
 
-/** A new board from a generator: its main options at once, the others under "more", and a seed. */
+const anySeed = (): number => 1 + Math.floor(Math.random() * 999_999);
+
+/** A new board from a generator: its main options at once, the others under "more". Without a seed each one is another. */
 export function GeneratePart({ desk, view }: DeskProps): VNode | null {
   const { world } = desk;
-  const [order, setOrder] = useState<Order>(() => kept<Order>(`generate.${world}`, { options: {}, seed: 1 }, isOrder));
+  const [{ options }, setOrder] = useState<Order>(() => kept<Order>(`generate.${world}`, { options: {} }, isOrder));
+  const [seed, setSeed] = useState('');
   const specs = now().worlds[world]?.generate ?? [];
   if (specs.length === 0) return null;
   const main = view.mainOptions.flatMap((name) => specs.filter((spec) => spec.name === name));
   const others = specs.filter((spec) => !main.includes(spec));
   const set = (name: string, value: string) => setOrder((before) => {
     const { [name]: _, ...rest } = before.options;
-    return { ...before, options: value === '' ? rest : { ...rest, [name]: value } };
+    return { options: value === '' ? rest : { ...rest, [name]: value } };
   });
-  const make = (seed: number) => {
-    setOrder((before) => ({ ...before, seed }));
-    void generate(world, order.options, seed);
+  const make = (seed: string) => {
+    setSeed(seed);
+    void generate(world, options, seed === '' ? anySeed() : Number(seed));
   };
   const field = (spec: OptionSpec) => (
-    <OptionField key={spec.name} world={world} spec={spec} value={order.options[spec.name] ?? ''} set={(value) => set(spec.name, value)} />
+    <OptionField key={spec.name} world={world} spec={spec} value={options[spec.name] ?? ''} set={(value) => set(spec.name, value)} />
   );
   return (
     <details class="part" open={desk.origin.from === 'recipe'}>
       <summary>{t('New board')}</summary>
-      <form class="stack tight" onSubmit={(event) => { event.preventDefault(); make(order.seed); }}>
+      <form class="stack tight" onSubmit={(event) => { event.preventDefault(); make(seed); }}>
         <div class="grid2">{main.map(field)}</div>
         {others.length > 0 && <details><summary>{t('More options')}</summary><div class="grid2">{others.map(field)}</div></details>}
         <div class="row end">
           <label class="field grow">
             <span>{t('Seed')}</span>
-            <input class="input" type="number" min={0} step={1} value={order.seed}
-              onInput={(event) => setOrder({ ...order, seed: Math.max(0, Math.floor(event.currentTarget.valueAsNumber) || 0) })} />
+            <input class="input" type="text" inputMode="numeric" pattern="[0-9]{1,15}" autocomplete="off" value={seed}
+              placeholder={desk.origin.from === 'recipe' ? String(desk.origin.seed) : tc('seed', 'random')}
+              onInput={(event) => setSeed(event.currentTarget.value.trim())} />
           </label>
           <button class="button icon" type="button" aria-label={t('Randomize')} title={t('Randomize')}
-            onClick={() => make(1 + Math.floor(Math.random() * 999_999))}>
+            onClick={() => make('')}>
             {icons.dice()}
           </button>
           <button class="button" type="submit">{t('Generate')}</button>

@@ -6,6 +6,7 @@ import { t } from '../texts/texts';
 
 /** What there is to say in a section, with the line of a file that it is about. */
 export function NoticeLine({ desk, section }: { desk: Desk; section: Section }): VNode | null {
+  if (desk.waits === section) return <p class="small quiet" role="status">{t('Waiting for the server...')}</p>;
   return desk.notice?.section === section ? <NoticeBox notice={desk.notice} kept /> : null;
 }
 
@@ -30,6 +31,7 @@ export function NoticeBox({ notice, kept = false }: { notice: Notice; kept?: boo
           ))}
         </ul>
       )}
+      {notice.again && <p><button class="button" type="button" onClick={notice.again}>{t('Try again')}</button></p>}
       {source !== undefined && kept && <p class="small quiet">{t('Your board is unchanged.')}</p>}
     </div>
   );

@@ -1,25 +1,28 @@
-import { fail } from '../actions/ask';
+import { fail, isOfLine } from '../actions/ask';
 import { brought, editBoard, generate, openExample, openText } from '../actions/bring';
 import { habits } from '../actions/desk';
-import { startGame } from '../actions/play';
+import { resumeGame, startGame } from '../actions/play';
 import { solve } from '../actions/solve';
-import { watchSolution } from '../actions/watch';
+import { race, seek, watchGame, watchMaking, watchSolution } from '../actions/watch';
+import { inTime, lost, RequestFailed } from '../api/client';
 import type { Worlds } from '../api/protocol';
-import { followed, readLink, type Link } from '../state/link';
+import { addressOf, arrive, following } from '../state/address';
+import { boardPart, readLink, tooLarge, type Link } from '../state/link';
 import { pageOf } from '../state/route';
 import type { Language, State, WorldName } from '../state/state';
 import { now, update, updateDesk } from '../state/store';
+import { leaveAlone } from '../worlds/at_once';
 import { viewOf } from '../worlds/index';
-import { bringBack } from './bring_back';
+import { keptDesk, type Kept } from './bring_back';
 
-// What happens when the address changes: a page is shown, a link's board is laid on its desk, and a world that is
-// opened for the first time gets what lay there before a reload, or its first example.
+// What happens when the address changes: a page is shown, and what its address says is done on the world's desk. A world
+// that is opened for the first time gets what lay there before a reload, or its first example.
 
 /** The worlds as the server describes them, in the page's language; asked for again after a failure. */
 const described: Partial<Record<Language, Promise<Pick<State, 'worlds' | 'limits'>>>> = {};
 export async function describe(): Promise<void> {
   const { language } = now();
-  described[language] ??= fetch('/api/worlds', { headers: { 'Accept-Language': language } })
+  described[language] ??= fetch('/api/worlds', { headers: { 'Accept-Language': language }, signal: inTime() })
     .then((response) => response.json() as Promise<Worlds>)
     .then(({ worlds, limits }) => ({ worlds: Object.fromEntries(worlds.map((world) => [world.name, world])), limits }))
     .catch((error: unknown) => {
@@ -33,50 +36,123 @@ export async function describe(): Promise<void> {
 export async function openPage(): Promise<void> {
   const { hash } = location;
   const page = pageOf(hash);
+  const before = now().page;
+  arrive(hash);
   update({ page, said: '' });
-  scrollTo(0, 0);
+  if (page.name !== before.name || (page.name !== 'start' && before.name !== 'start' && page.world !== before.world)) scrollTo(0, 0);
   if (page.name !== 'world') return;
   const { world } = page;
+  const asks = hash.includes('?');
+  if (now().desks[world] && (!asks || hash === addressOf(world)?.fits)) return;
   try {
-    await describe();
-    if (hash.includes('?') && hash !== followed.hash) {
-      followed.hash = hash;
-      const link = await readLink(hash).catch(() => 'damaged' as const);
-      if (link === 'damaged') return broken(world);
-      if (link) return await follow(link);
-    }
-    await brought(); // what somebody pasted meanwhile comes before an example
-    if (!now().desks[world] && !(await bringBack(world))) await first(world);
+    const begin = await following(() => (asks ? linked(world, hash) : unlinked(world)));
+    if (location.hash === hash) await begin?.();
   } catch (error) {
-    fail(world, 'board', error);
+    fail(world, 'board', error, undefined, undefined, () => void openPage());
   }
 }
 
+/** What is begun once the board, and the game on it, lie there. */
+type Begin = (() => Promise<void> | void) | undefined;
+
+async function linked(world: WorldName, hash: string): Promise<Begin> {
+  await describe();
+  const left = now().desks[world] ? undefined : keptDesk(world);
+  const kept = left?.at === hash ? left.kept : undefined;
+  let link: Link | undefined;
+  try {
+    link = await readLink(hash, kept?.whole?.text);
+  } catch (error) {
+    await first(world);
+    fail(world, 'board', new RequestFailed(400, { message: error instanceof Error && error.message === tooLarge ? tooLarge : 'bad link' }));
+    return undefined;
+  }
+  return link && follow(link, hash, kept);
+}
+
+async function unlinked(world: WorldName): Promise<Begin> {
+  await describe();
+  await brought(); // what somebody pasted meanwhile comes before an example
+  if (now().desks[world]) return undefined;
+  const left = keptDesk(world);
+  const link = left && (await readLink(left.at, left.kept.whole?.text).catch(() => undefined));
+  if (link) return follow(link, left!.at, left!.kept);
+  await first(world);
+  return undefined;
+}
+
+/** A living board where there is none yet. */
 async function first(world: WorldName): Promise<void> {
+  if (now().desks[world]) return;
   const example = viewOf(world).examples[0];
   if (example) await openExample(world, example);
   else await generate(world, {}, 1);
 }
 
-async function broken(world: WorldName): Promise<void> {
-  if (!now().desks[world]) await first(world);
-  updateDesk(world, { notice: { tone: 'bad', section: 'board', text: 'bad link' } });
+async function follow(link: Link, hash: string, kept?: Kept): Promise<Begin> {
+  const { world, view, own } = link;
+  const there = now().desks[world] && addressOf(world);
+  const same = there && boardPart(hash) !== undefined && boardPart(hash) === boardPart(there.fits);
+  if (!same && !(await layBoard(link, kept))) {
+    const notice = now().desks[world]?.notice ?? now().troubles?.[world];
+    if (notice && isOfLine(notice)) throw new RequestFailed(lost, { message: notice.text });
+    await first(world);
+    return undefined;
+  }
+  const { keeps } = viewOf(world);
+  const back = () => keeps?.back(now().desks[world]!, kept?.own ?? (own === undefined ? undefined : keeps.read?.(own)));
+  updateDesk(world, {
+    ...habits(world, link), mode: 'look', game: undefined, player: undefined, race: undefined, reached: undefined,
+    ...(view !== 'solved' && view !== 'watch' && view !== 'race' && { solved: undefined, shown: 0 }),
+    ...(same && { notice: undefined }),
+  });
+  if (own !== undefined) back();
+  if (view && view !== 'play') leaveAlone(now().desks[world]!.grid);
+  const game = link.game && { ...link.game, ...(kept?.game && { moves: kept.game.moves }) };
+  if (game) {
+    leaveAlone(now().desks[world]!.grid);
+    if (!(await resumeGame(world, game, back, kept?.game))) fail(world, 'board', new RequestFailed(400, { message: 'bad moves' }));
+    else if (view !== 'play') updateDesk(world, { mode: 'look' });
+  }
+  return () => show(link, game !== undefined);
 }
 
-async function follow(link: Link): Promise<void> {
-  const { world, example, recipe, text, view } = link;
-  let laid = true;
-  if (example) laid = await openExample(world, example);
-  else if (recipe) await generate(world, recipe.options, recipe.seed);
-  else if (text !== undefined) laid = await openText(world, text, link.name ?? world);
-  else if (!now().desks[world]) await first(world);
-  if (!laid) {
-    if (!now().desks[world]) await first(world);
-    return;
+async function layBoard({ world, example, recipe, text, name }: Link, kept?: Kept): Promise<boolean> {
+  const whole = kept?.whole;
+  if (example) return openExample(world, example);
+  if (recipe && whole && kept.from === 'recipe') {
+    const laid = await openText(world, whole.text, `${world}-${recipe.seed}`);
+    if (laid) updateDesk(world, { origin: { from: 'recipe', ...recipe } });
+    return laid;
   }
-  updateDesk(world, habits(world, link));
-  if (view === 'solved') await solve(world);
-  if (view === 'watch') await watchSolution(world);
-  if (view === 'play') await startGame(world);
-  if (view === 'edit') editBoard(world, true);
+  if (recipe) {
+    const before = now().desks[world];
+    await generate(world, recipe.options, recipe.seed);
+    return now().desks[world] !== before;
+  }
+  if (text !== undefined) return openText(world, text, name ?? world, whole?.puzzle);
+  await first(world);
+  return now().desks[world] !== undefined;
+}
+
+async function show({ world, view, step, lanes = [] }: Link, played: boolean): Promise<void> {
+  switch (view) {
+    case 'play':
+      return played ? undefined : startGame(world);
+    case 'edit':
+      return editBoard(world, true);
+    case 'solved':
+      return now().desks[world]?.solved ? undefined : solve(world);
+    case 'replay':
+      return watchGame(world, step ?? 0);
+    case 'watch':
+      await watchSolution(world);
+      break;
+    case 'making':
+      await watchMaking(world);
+      break;
+    case 'race':
+      await race(world, lanes.filter((name) => now().worlds[world]?.traced_algorithms.includes(name)));
+  }
+  if (step !== undefined) seek(world, step);
 }

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { openExample, openPuzzle, openText, translate } from '../actions/bring';
+import { openExample, openPuzzle, translate } from '../actions/bring';
 import { cancelWork } from '../actions/solve';
 import type { DeskProps } from '../board/world_view';
 import type { Desk } from '../state/state';
@@ -14,6 +14,7 @@ import { EditPart } from './edit_part';
 import { openFile } from './files';
 import { GeneratePart } from './generate_part';
 import { NoticeLine } from './notice';
+import { PasteBox } from './paste_box';
 
 /** Bring a board: a file, the clipboard, an example, a new one, the hand. */
 export function BoardSection({ desk, view }: DeskProps): VNode {
@@ -30,7 +31,6 @@ export function BoardSection({ desk, view }: DeskProps): VNode {
   return (
     <>
       <Open desk={desk} />
-      <NoticeLine desk={desk} section="board" />
       {desk.parsed.warnings.length > 0 && (
         <div class="notice" aria-label={t('Warnings')}>{desk.parsed.warnings.map((warning) => <p key={warning}><b>{t('Note:')}</b> {warning}</p>)}</div>
       )}
@@ -66,13 +66,16 @@ export function BoardSection({ desk, view }: DeskProps): VNode {
   );
 }
 
+const mostMended = 100_000; // characters: a longer text is mended elsewhere
+
 function Open({ desk }: { desk: Desk }): VNode {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string>();
+  const broken = desk.notice?.section === 'board' ? desk.notice.source : undefined;
   useEffect(() => setText(undefined), [desk.grid]);
-  const use = async () => {
-    if (text?.trim()) await openText(undefined, text, '');
-  };
+  useEffect(() => {
+    if (broken && broken.length <= mostMended) setText(broken);
+  }, [broken]);
   return (
     <>
       <div class="grid2">
@@ -86,16 +89,8 @@ function Open({ desk }: { desk: Desk }): VNode {
           if (file) void openFile(file);
         }} />
       </div>
-      {text !== undefined && (
-        <div class="stack tight">
-          <textarea class="input" rows={6} spellcheck={false} aria-label={t('Paste a board here')} placeholder={t('Paste a board here')} value={text}
-            onInput={(event) => setText(event.currentTarget.value)} />
-          <div class="row">
-            <button class="button" type="button" disabled={!text.trim()} onClick={() => void use()}>{t('Load board')}</button>
-            <button class="button plain" type="button" onClick={() => setText(undefined)}>{t('Close')}</button>
-          </div>
-        </div>
-      )}
+      <NoticeLine desk={desk} section="board" />
+      {text !== undefined && <PasteBox text={text} close={() => setText(undefined)} />}
     </>
   );
 }

@@ -7,13 +7,14 @@ import type { Parsed, Scene, Solved } from '../api/protocol';
 import { BoardView } from '../board/board';
 import { Reel } from '../grid/reel';
 import { client } from '../state/line';
-import { followed } from '../state/link';
-import { worldNames, type Desk, type WorldName } from '../state/state';
+import { exampleLink } from '../state/link';
+import { worldNames, type Desk, type Notice, type WorldName } from '../state/state';
 import { now, update } from '../state/store';
 import { worldName } from '../texts/names';
 import { k, t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
 import { NoticeBox } from './notice';
+import { PasteBox } from './paste_box';
 
 const lines: Record<WorldName, string> = {
   maze: k('A runner with limited life'),
@@ -35,9 +36,21 @@ export function StartPage(): VNode {
       <ul class="cards">
         {worldNames.map((world) => <li key={world}><Card world={world} /></li>)}
       </ul>
-      {now().stray && <NoticeBox notice={now().stray!} />}
       <p class="quiet small start-drop">{t('Drop a file anywhere, or paste a board; the right world opens by itself.')}</p>
+      {now().stray && <Stray notice={now().stray!} />}
     </main>
+  );
+}
+
+/** Of a file that no world knows: over the page, wherever it is scrolled to. */
+function Stray({ notice }: { notice: Notice }): VNode {
+  const close = () => update({ stray: undefined });
+  return (
+    <div class="stray stack tight">
+      <NoticeBox notice={notice} />
+      {notice.source !== undefined && !notice.file ? <PasteBox text={notice.source} close={close} />
+        : <button class="button" type="button" onClick={close}>{t('Close')}</button>}
+    </div>
   );
 }
 
@@ -46,9 +59,8 @@ function Card({ world }: { world: WorldName }): VNode {
   const desk = useAlive(world, place);
   const view = viewOf(world);
   const example = view.examples[0];
-  const query = new URLSearchParams({ e: example?.file ?? '', ...(example?.puzzle !== undefined && { p: String(example.puzzle) }), v: 'solved' });
   return (
-    <a ref={place} class={`card ${world}`} href={`#/${world}?${query.toString()}`} onClick={() => void (followed.hash = '')}>
+    <a ref={place} class={`card ${world}`} href={example ? exampleLink(world, example, 'solved') : `#/${world}`}>
       <div class="card-board" aria-hidden="true" inert>{desk && <BoardView desk={desk} view={view} />}</div>
       <div class="card-words">
         <h2>{view.pictogram()}{worldName(world)}</h2>

@@ -1,7 +1,9 @@
-import { worldNames, type Desk, type Mode, type WorldName } from './state';
+import { readMoves, writeMoves } from './moves';
+import { worldNames, type Desk, type WorldName } from './state';
 
-// A link holds a board in the part of the address after #: as an example's file, as a generator's recipe, or whole,
-// deflated. And what was being done with it.
+// A link is the part of the address after #: the board (an example's file, a generator's recipe, or the whole text,
+// deflated), what is done with it, and how far that is.
+//   #/rush?e=rush/levels.txt&p=3&v=play&m=B-2.A_4
 
 /** Browsers and chats take links up to about here. */
 export const longest = 8000;
@@ -9,75 +11,148 @@ export const longest = 8000;
 /** A board of 2,000 x 2,000 cells with room to spare, inflated. */
 export const largest = 16 << 20;
 
+const views = ['look', 'solved', 'watch', 'making', 'replay', 'race', 'play', 'edit'] as const;
+
+/** What is on the screen; look: nothing is done, in a world where a game begins by itself. */
+export type View = (typeof views)[number];
+
+/** A game: where it began, if not on the board itself, and what was played. */
+export interface Played { start?: string; moves: string[]; settings: Record<string, string> }
+
 export interface Link {
   world: WorldName;
   example?: { file: string; puzzle?: number };
   recipe?: { options: Record<string, string>; seed: number };
   text?: string;
   name?: string; // of the text
-  view?: 'solved' | 'watch' | 'play' | 'edit';
+  view?: View;
   objective?: string;
   algorithm?: string;
+  game?: Played;
+  step?: number; // of the player
+  lanes?: string[]; // the algorithms of a race
+  own?: string; // what the world adds
 }
 
-/** The link whose board lies on the desk, which needs no following; none (''): the next one does. */
-export const followed = { hash: '' };
+/** An example of a world, ready to be played or solved: for the href of a link. */
+export const exampleLink = (world: WorldName, { file, puzzle }: { file: string; puzzle?: number }, view?: View): string =>
+  written({ world, example: { file, ...(puzzle !== undefined && { puzzle }) }, ...(view && { view }) });
 
-export async function linkTo(desk: Desk): Promise<string> {
+/** What a desk shows. Objective and algorithm are said where they are not the usual ones. */
+export function linkOf(desk: Desk, usual: { objective?: string | undefined; algorithm?: string | undefined } = {}): Link {
+  const { world, origin, parsed, game, objective, algorithm, player, race } = desk;
+  const view = viewOf(desk);
+  const step = view === 'race' ? race?.shown : player?.step;
+  return {
+    world,
+    ...(origin.from === 'example' && { example: { file: origin.file, ...(origin.puzzle !== undefined && { puzzle: origin.puzzle }) } }),
+    ...(origin.from === 'recipe' && { recipe: { options: origin.options, seed: origin.seed } }),
+    ...(origin.from === 'text' && { text: parsed.text, ...(desk.name !== world && { name: desk.name }) }),
+    ...(view && { view }),
+    ...(objective && objective !== usual.objective && { objective }),
+    ...(algorithm && algorithm !== usual.algorithm && { algorithm }),
+    ...(game && (game.moves.length > 0 || Object.keys(game.settings).length > 0) && {
+      game: { ...(game.start !== parsed.text && { start: game.start }), moves: game.moves, settings: game.settings },
+    }),
+    ...(step !== undefined && { step: Math.floor(step) }),
+    ...(view === 'race' && race && { lanes: race.lanes.map((lane) => lane.algorithm) }),
+  };
+}
+
+function viewOf({ mode, player, solved, work }: Desk): View | undefined {
+  if (mode === 'play' || mode === 'edit' || mode === 'race') return mode;
+  if (mode === 'watch' && player) return player.kind === 'making' ? 'making' : player.kind === 'game' ? 'replay' : 'watch';
+  return solved || work?.what === 'solving' ? 'solved' : undefined;
+}
+
+/** Texts are given packed. */
+function written(link: Link, text?: string, start?: string): string {
   const query = new URLSearchParams();
-  const { origin } = desk;
-  if (origin.from === 'example') {
-    query.set('e', origin.file);
-    if (origin.puzzle !== undefined) query.set('p', String(origin.puzzle));
-  } else if (origin.from === 'recipe') {
-    query.set('s', String(origin.seed));
-    for (const [name, value] of Object.entries(origin.options)) query.set(`o.${name}`, value);
-  } else {
-    query.set('t', await packed(desk.parsed.text));
-    if (desk.name !== desk.world) query.set('n', desk.name);
-  }
-  const view = viewOf(desk.mode, desk.solved !== undefined);
-  if (view) {
-    query.set('v', view);
-    query.set('g', desk.objective);
-    query.set('a', desk.algorithm);
-  }
-  return `#/${desk.world}?${query.toString()}`;
+  const put = (name: string, value: string | number | undefined) => value !== undefined && query.set(name, String(value));
+  put('e', link.example?.file);
+  put('p', link.example?.puzzle);
+  put('s', link.recipe?.seed);
+  for (const [name, value] of Object.entries(link.recipe?.options ?? {})) put(`o.${name}`, value);
+  put('t', text);
+  put('n', link.name);
+  put('v', link.view);
+  put('g', link.objective);
+  put('a', link.algorithm);
+  put('b', start);
+  if (link.game?.moves.length) put('m', writeMoves(link.game.moves));
+  for (const [name, value] of Object.entries(link.game?.settings ?? {})) put(`x.${name}`, value);
+  put('k', link.step);
+  put('r', link.lanes?.join('.'));
+  put('w', link.own);
+  return `#/${link.world}?${query.toString().replaceAll('%2F', '/')}`;
 }
 
-function viewOf(mode: Mode, solved: boolean): Link['view'] {
-  if (mode === 'play' || mode === 'edit') return mode;
-  if (!solved) return undefined;
-  return mode === 'watch' ? 'watch' : 'solved';
+/**
+ * The link as an address, however long, and as one that fits: without the last moves where it would be too long, and
+ * without the board where that alone is too long.
+ */
+export async function writeLink(link: Link): Promise<{ full: string; fits: string }> {
+  const text = link.text === undefined ? undefined : await packedOnce(link.text);
+  const start = link.game?.start === undefined ? undefined : await packedOnce(link.game.start);
+  const full = written(link, text, start);
+  if (full.length <= longest) return { full, fits: full };
+  for (let { game } = link; game && game.moves.length > 0; ) {
+    game = { ...game, moves: game.moves.slice(0, Math.floor(game.moves.length * 0.9)) };
+    const fits = written({ ...link, game }, text, start);
+    if (fits.length <= longest) return { full, fits };
+  }
+  const { game: _game, ...rest } = link;
+  return { full, fits: written(rest, '') };
 }
 
-/** What a link says; nothing where it is no link to a board. */
-export async function readLink(hash: string): Promise<Link | undefined> {
+/** Of a link, what says which board it is; none: it is not said. */
+export function boardPart(hash: string): string | undefined {
+  const query = new URLSearchParams(hash.split('?')[1] ?? '');
+  const parts = [...query].filter(([name, value]) => /^([epst]|o\..*)$/.test(name) && value !== '');
+  return parts.length > 0 ? parts.map(([name, value]) => `${name}=${value}`).sort().join('&') : undefined;
+}
+
+/** Thrown for a link to a board that was too large for it. */
+export const tooLarge = 'too large';
+
+/** What a link says; nothing where it is no link to a board. Whole: the text, where it is known from elsewhere. */
+export async function readLink(hash: string, whole?: string): Promise<Link | undefined> {
   const [, world, search] = /^#\/(\w+)\?(.*)$/.exec(hash) ?? [];
   if (search === undefined || !worldNames.includes(world as WorldName)) return undefined;
   const query = new URLSearchParams(search);
-  const link: Link = { world: world as WorldName };
-  const view = query.get('v');
-  if (view === 'solved' || view === 'watch' || view === 'play' || view === 'edit') link.view = view;
-  if (query.get('g')) link.objective = query.get('g')!;
-  if (query.get('a')) link.algorithm = query.get('a')!;
-  const file = query.get('e');
-  const seed = query.get('s');
-  const text = query.get('t');
+  const get = (name: string) => query.get(name) || undefined;
+  const table = (prefix: string) =>
+    Object.fromEntries([...query].flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])));
+  const [view, objective, algorithm, own, step] = [get('v'), get('g'), get('a'), get('w'), get('k')];
+  const link: Link = {
+    world: world as WorldName,
+    ...(views.includes(view as View) && { view: view as View }),
+    ...(objective && { objective }),
+    ...(algorithm && { algorithm }),
+    ...(own && { own }),
+    ...(step && /^\d{1,9}$/.test(step) && { step: Number(step) }),
+    ...(get('r') && { lanes: get('r')!.split('.') }),
+  };
+  const [file, puzzle, seed, text] = [query.get('e'), get('p'), query.get('s'), query.get('t')];
   if (file !== null) {
-    const puzzle = query.get('p');
     if (!/^[\w-]+(\/[\w-]+)*\.\w+$/.test(file)) throw new RangeError('no example has such a name');
-    link.example = { file, ...(puzzle !== null && /^\d+$/.test(puzzle) && { puzzle: Number(puzzle) }) };
-  } else if (seed !== null && /^\d+$/.test(seed)) {
-    if (!Number.isSafeInteger(Number(seed))) throw new RangeError('no such seed');
-    const options: Record<string, string> = {};
-    for (const [name, value] of query) if (name.startsWith('o.')) options[name.slice(2)] = value;
-    link.recipe = { options, seed: Number(seed) };
+    link.example = { file, ...(puzzle !== undefined && { puzzle: numberIn(puzzle) }) };
+  } else if (seed !== null) {
+    link.recipe = { options: table('o.'), seed: numberIn(seed) };
   } else if (text !== null) {
-    link.text = await unpacked(text);
-    if (query.get('n')) link.name = query.get('n')!.slice(0, 100);
+    if (text === '' && whole === undefined) throw new RangeError(tooLarge);
+    link.text = whole ?? (await unpacked(text));
+    if (get('n')) link.name = get('n')!.slice(0, 100);
   }
+  const [moves, settings, start] = [get('m'), table('x.'), get('b')];
+  if (moves !== undefined || Object.keys(settings).length > 0)
+    link.game = { moves: readMoves(moves ?? ''), settings, ...(start && { start: await unpacked(start) }) };
   return link;
+}
+
+function numberIn(digits: string): number {
+  if (!/^\d+$/.test(digits) || !Number.isSafeInteger(Number(digits))) throw new RangeError('no such number');
+  return Number(digits);
 }
 
 type Through = ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
@@ -95,6 +170,16 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: unknown, most = I
     throw new RangeError('too long');
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+// The text on a desk is asked for after every move.
+const codes = new Map<string, Promise<string>>();
+function packedOnce(text: string): Promise<string> {
+  const code = codes.get(text) ?? packed(text);
+  codes.delete(text);
+  codes.set(text, code);
+  if (codes.size > 4) codes.delete(codes.keys().next().value!);
+  return code;
 }
 
 export async function packed(text: string): Promise<string> {

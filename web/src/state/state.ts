@@ -47,6 +47,7 @@ export interface Notice {
   source?: string; // the text that the error points into
   file?: string; // its name
   offers?: 'file'; // what can be done instead
+  again?: () => void; // what failed, once more
 }
 
 export type Section = 'board' | 'solve' | 'watch' | 'play' | 'take';
@@ -57,6 +58,7 @@ export interface Desk {
   language: Language; // of what the server said on it
   open: Section[]; // sections of the panel that are unfolded
   notice?: Notice;
+  waits?: Section; // for an answer, and for longer than a moment
 
   // Board
   name: string; // of the file or example, for downloads and the title

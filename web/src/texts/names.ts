@@ -67,12 +67,15 @@ const titles: Record<string, string> = {
 
 const notices: Record<string, string> = {
   connection: k('The connection to the server was lost. Try again in a moment.'),
+  stalled: k('The server does not answer.'),
   cancelled: k('Cancelled'),
   'no world': k('Unrecognised file. Ariadne reads MAZE, Labyrinth, Pac-Man, Rush Hour and Amazons boards.'),
   unreadable: k('This file is not text.'),
   'no clipboard': k('The browser does not allow access to the clipboard. Copy the text by hand.'),
   'no example': k('There is no such example.'),
   'bad link': k('This link is damaged: its board cannot be read.'),
+  'bad moves': k('The moves in this link do not fit its board.'),
+  'too large': k('This board was too large for a link. Open its file instead.'),
 };
 
 const units: Record<string, (n: number) => string> = {

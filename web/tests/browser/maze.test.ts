@@ -4,6 +4,7 @@ import { badMaze, easyMaze } from '../boards';
 import {
   accessible, atRest, board, chooseFile, drawing, dropFile, lookAlike, paintAndUndo, paste, people, says, section, shareLink, title,
 } from './person';
+import { desktop, phone } from './visit';
 
 const { open } = people();
 
@@ -43,6 +44,32 @@ test('a bad file says where, and leaves the board', async () => {
   expect(await title(page).textContent()).toBe(before);
   expect(await drawing(page)).toBe(drawn);
   await accessible(page);
+});
+
+test.each([['desktop', desktop], ['phone', phone]] as const)('a bad board that was pasted can be mended, on a %s', async (_, options) => {
+  const page = await open('#/maze', options);
+  await board(page).waitFor();
+  await paste(page, badMaze);
+  await page.getByRole('alert').getByText('Line 3, column 2').waitFor();
+  const text = page.getByRole('textbox', { name: 'Paste a board here' });
+  expect(await text.inputValue()).toBe(badMaze);
+  await text.fill(badMaze.replace('0?0x', '0000'));
+  await page.getByRole('button', { name: 'Load board' }).click();
+  await page.getByText('2 × 4').waitFor();
+  await text.waitFor({ state: 'hidden' });
+});
+
+test.each([['desktop', desktop], ['phone', phone]] as const)('a new board is another one each time, and its seed is shown, on a %s', async (_, options) => {
+  const page = await open('#/maze', options);
+  const part = await section(page, 'Board');
+  await part.getByText('New board').click();
+  const seed = part.getByLabel('Seed', { exact: true });
+  const seeds = new Set<string>();
+  for (let i = 1; i <= 2; ++i) {
+    await part.getByRole('button', { name: 'Generate' }).click();
+    await expect.poll(async () => (await seed.getAttribute('placeholder')) ?? '').toMatch(/^\d+$/);
+    await expect.poll(async () => seeds.add((await seed.getAttribute('placeholder'))!).size).toBe(i);
+  }
 });
 
 test('says why there is no route, and shows it', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { easyMaze } from '../boards';
 import { accessible, board, dropFile, paste, people, says } from './person';
+import { desktop, phone } from './visit';
 
 const { open } = people();
 
@@ -31,6 +32,28 @@ test('a file dropped or pasted on the start page opens its world', async () => {
   await paste(page, '6,3\n1,2,8\n6,2\nV,V,V,V,V,V\nV,V,V,V,V,V\nV,V,V,V,V,V\n');
   await page.getByRole('main', { name: 'Pac-Man' }).waitFor();
   await page.getByText('3 × 6').waitFor();
+});
+
+test.each([['desktop', desktop], ['phone', phone]] as const)('what cannot be opened is said in sight, on a %s', async (_, options) => {
+  const page = await open('', options);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await dropFile(page, 'notes.txt', 'nothing that any world knows');
+  const alert = page.getByRole('alert');
+  await alert.getByText('notes.txt').waitFor();
+  const inSight = () => alert.evaluate((box) => {
+    const { top, bottom } = box.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+  expect(await inSight()).toBe(true);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await alert.waitFor({ state: 'hidden' });
+  await paste(page, 'N=1, M=4\nS11E');
+  await alert.waitFor();
+  expect(await inSight()).toBe(true);
+  await accessible(page);
+  await page.getByRole('textbox', { name: 'Paste a board here' }).fill(easyMaze);
+  await page.getByRole('button', { name: 'Load board' }).click();
+  await page.getByText('1 × 4').waitFor();
 });
 
 test('worlds by the bar, sections by number, help by its key, and back', async () => {

@@ -1,7 +1,6 @@
-import { quick } from '../../actions/ask';
-import { watchReel, seek } from '../../actions/watch';
+import { seek, watchGame } from '../../actions/watch';
 import { lost, RequestFailed } from '../../api/client';
-import type { Outlook, Report, Review, Shown, Solved } from '../../api/protocol';
+import type { Outlook, Report, Review, Solved } from '../../api/protocol';
 import { bestOf } from '../../api/report';
 import { keep } from '../../state/kept';
 import { client } from '../../state/line';
@@ -126,8 +125,7 @@ export async function lookBack(desk: Desk): Promise<void> {
 export async function goTo(turn: number): Promise<void> {
   const desk = now().desks.amazons;
   if (!desk?.game) return;
-  const { start, moves } = desk.game;
+  const { moves } = desk.game;
   if (desk.mode === 'watch' && desk.player?.kind === 'game' && desk.player.reel.length === moves.length) return seek('amazons', turn);
-  const shown = await quick<Shown>('amazons', 'play', 'motion', { text: start, solution: { slides: moves } });
-  if (shown?.motion && now().desks.amazons?.game?.moves === moves) watchReel('amazons', shown.motion, 'game', turn, false);
+  await watchGame('amazons', turn);
 }

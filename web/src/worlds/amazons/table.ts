@@ -78,6 +78,20 @@ export const keeps = {
       count: desk.game?.moves.length ?? 0,
     });
   },
+  /** person.easy, person.3s.paused, person.person.resigned1 */
+  write: (desk: Desk): string | undefined => {
+    if (!desk.game) return undefined;
+    const { seats, paused, resigned } = ownOf(desk);
+    const names = seats.map(({ by, level }) => (by === 'person' ? by : level));
+    return [...names, ...(paused ? ['paused'] : []), ...(resigned ? [`resigned${resigned}`] : [])].join('.');
+  },
+  read: (code: string): unknown => {
+    const [first = '', second = '', ...rest] = code.split('.');
+    const seat = (name: string): Seat => (name === 'person' ? { by: 'person', level: 'easy' } : { by: 'computer', level: name });
+    const resigned = rest.includes('resigned1') ? 1 : rest.includes('resigned2') ? 2 : undefined;
+    const known = [first, second].every((name) => /^(person|\d+s)$/.test(name) || now().worlds.amazons?.levels?.includes(name));
+    return { ...(known && { seats: [seat(first), seat(second)] }), paused: rest.includes('paused'), resigned };
+  },
 };
 
 export const toMove = (desk: Desk): Side => (desk.game?.state.figures.player === 2 ? 2 : 1);
