@@ -18,8 +18,8 @@ export interface Range { axis: 'x' | 'y'; least: number; most: number }
 /** For who plays here for the first time; gone for good once it is done. */
 export interface Hint { text: () => string; done: (game: Game) => boolean }
 
-/** A button. */
-export interface Act { label: string; go: () => unknown }
+/** A button, perhaps with a key of the game. */
+export interface Act { label: string; key?: string; go: () => unknown }
 
 /** How a game ended, and where one goes from there. */
 export interface Ending {

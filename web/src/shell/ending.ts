@@ -52,7 +52,7 @@ function lostBy({ world }: Desk, game: Game): Ending {
     won: false,
     title: tn('You lost after {0} step.', 'You lost after {0} steps.', steps),
     lines: [happened(game.state)].filter(Boolean),
-    next: { label: t('Restart'), go: () => restart(world) },
+    next: { label: t('Restart'), key: 'r', go: () => restart(world) },
     others: [
       { label: t('Undo'), go: () => undo(world) },
       { label: t('See it solved'), go: () => watchSolution(world) },
@@ -62,5 +62,5 @@ function lostBy({ world }: Desk, game: Game): Ending {
 
 function nextOfFile({ world, parsed: { puzzles, puzzle = 0 } }: Desk): Act | undefined {
   if (!puzzles || puzzle + 1 >= puzzles.length) return undefined;
-  return { label: t('Next'), go: () => openPuzzle(world, puzzle + 1).then(() => startGame(world)) };
+  return { label: t('Next'), key: 'n', go: () => openPuzzle(world, puzzle + 1).then(() => startGame(world)) };
 }

@@ -13,14 +13,14 @@ export function WinCard({ desk, ending, share }: WinCardProps): VNode {
   return (
     <section class={`coach win-card ${won ? 'won' : 'lost'}`} aria-label={t('Result')}>
       <div class="win-head">
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {stars && <Stars count={stars} />}
       </div>
       {lines.length > 0 && <p>{lines.join(' ')}</p>}
       <div class="row">
         {next && (
-          <button class="button primary" type="button" disabled={desk.work !== undefined} onClick={next.go} aria-keyshortcuts="n">
-            {next.label}<kbd aria-hidden="true">n</kbd>
+          <button class="button primary" type="button" disabled={desk.work !== undefined} onClick={next.go} aria-keyshortcuts={next.key}>
+            {next.label}{next.key && <kbd aria-hidden="true">{next.key}</kbd>}
           </button>
         )}
         {review && <button class="button" type="button" onClick={review}>{t('Review')}</button>}

@@ -31,7 +31,7 @@ export function ending(desk: Desk): Ending | undefined {
     won: seats[winner - 1]!.by === 'person' || seats.every(({ by }) => by === 'computer'),
     title: winner === 1 ? t('White wins') : t('Black wins'),
     lines,
-    next: { label: t('Rematch'), go: () => restart('amazons') },
+    next: { label: t('Rematch'), key: 'n', go: () => restart('amazons') },
     ...(desk.game.moves.length > 0 && { review: () => lookBack(desk) }),
     others: [{ label: t('Swap sides'), go: () => swapSides(desk) }],
   };

@@ -137,7 +137,7 @@ export function moved(desk: Desk): void {
 
 export function next(desk: Desk): Act | undefined {
   const level = nextAfter(desk);
-  return level && { label: t('Next'), go: () => openLevel(level) };
+  return level && { label: t('Next'), key: 'n', go: () => openLevel(level) };
 }
 
 /** After the last slide the red car drives on, out of the gate. While the way out is shown: its next slide, after every move. */

@@ -23,6 +23,7 @@ export function onward(desk: Desk, files: readonly string[], harder: (desk: Desk
   };
   return {
     label: t('Next'),
+    key: 'n',
     go: async () => {
       if (await (file === undefined ? make() : openExample(world, { file }))) await startGame(world);
     },
