@@ -4,7 +4,9 @@ import './styles/tokens.css';
 import './styles/type.css';
 import './styles/controls.css';
 import './styles/page.css';
+import './styles/bar.css';
 import './styles/panel.css';
+import './styles/coach.css';
 import './styles/start.css';
 import './styles/help.css';
 

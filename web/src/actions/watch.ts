@@ -3,6 +3,7 @@ import { Reel } from '../grid/reel';
 import type { Lane, Player, Race, Work, WorldName } from '../state/state';
 import { now, updateDesk, watch } from '../state/store';
 import { ended, quick, unfolded, work, workAt } from './ask';
+import { playedSoFar } from './played';
 import { solve } from './solve';
 
 // The player: a solution, how a board was made, or a game; and searches side by side. Time runs here, in one loop that
@@ -25,6 +26,15 @@ export async function watchSolution(world: WorldName): Promise<void> {
   if (!now().desks[world]?.solved) await solve(world);
   const motion = now().desks[world]?.solved?.motion;
   if (motion) watchReel(world, motion, 'solution');
+}
+
+/** What somebody has played, if it won. */
+export async function watchPlayed(world: WorldName): Promise<void> {
+  const game = now().desks[world]?.game;
+  const played = game && playedSoFar(game);
+  if (!played) return;
+  const shown = await quick<Shown>(world, 'play', 'motion', { text: game.start, solution: played.json });
+  if (shown?.motion && now().desks[world]?.game === game) watchReel(world, shown.motion, 'game');
 }
 
 /** Of a board that a generator made: files do not tell. */

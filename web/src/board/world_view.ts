@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 
 import type { Style } from '../api/protocol';
 import type { Grid } from '../grid/grid';
-import type { Desk, Section } from '../state/state';
+import type { Desk, Game, Section } from '../state/state';
 import type { Picture } from './picture';
 
 // What a world's folder gives the board and the shell. Everything else about it the server knows.
@@ -15,9 +15,29 @@ export interface Touch { cell: number; kind: 'mouse' | 'touch' | 'pen' | 'key' }
 /** How far a piece may be dragged, in cells. */
 export interface Range { axis: 'x' | 'y'; least: number; most: number }
 
+/** For who plays here for the first time; gone for good once it is done. */
+export interface Hint { text: () => string; done: (game: Game) => boolean }
+
+/** A button, perhaps with a key of the game. */
+export interface Act { label: string; key?: string; go: () => unknown }
+
+/** How a game ended, and where one goes from there. */
+export interface Ending {
+  won: boolean;
+  title: string;
+  lines: string[];
+  stars?: 1 | 2 | 3; // against the best there is
+  next?: Act | undefined;
+  review?: () => unknown;
+  others?: Act[];
+}
+
 export interface WorldView {
-  /** Opened first, and shown alive on the start page; solved there with one click. */
+  /** From easy to hard; the first is opened first. */
   examples: Example[];
+  /** What wins, in a few words, and what one needs to know for it; keys of the texts. */
+  goal: string;
+  hints: Hint[];
   /** A pictogram of 24 x 24 for the bar, in currentColor. */
   pictogram: () => VNode;
   /**
@@ -60,6 +80,10 @@ export interface WorldView {
   };
   /** Called when a game begins, a move was made, or the game ended. */
   moved?: (desk: Desk) => void;
+  /** The board to play after this one; nothing: the next one of its file. */
+  next?: (desk: Desk) => Act | undefined;
+  /** How the game ended, where it is not won or lost against the best there is; nothing: it goes on. */
+  ending?: (desk: Desk) => Ending | undefined;
   /** What of desk.own a reload of the page is to leave as it is, as plain data; and the way back, with the game there already. */
   keeps?: {
     of: (desk: Desk) => unknown;

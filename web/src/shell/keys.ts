@@ -6,6 +6,7 @@ import { go } from '../state/route';
 import { worldNames, type Desk } from '../state/state';
 import { now } from '../state/store';
 import { viewOf } from '../worlds/index';
+import { endingOf } from './ending';
 import { writesInto } from './files';
 import { sections, showSection } from './panel';
 
@@ -58,6 +59,7 @@ function keysOf(desk: Desk): Keys {
       u: () => void undo(world), Backspace: () => void undo(world), 'Ctrl-z': () => void undo(world),
       y: () => void redo(world), 'Ctrl-y': () => void redo(world), 'Ctrl-Shift-z': () => void redo(world),
       r: () => void restart(world), h: () => void hint(world), p: () => void showPath(world, !desk.game?.path),
+      n: () => void endingOf(desk, viewOf(world))?.next?.go(),
     };
   if (desk.mode === 'watch' || desk.mode === 'race')
     return {

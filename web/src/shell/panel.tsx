@@ -8,6 +8,7 @@ import { updateDesk } from '../state/store';
 import { icons } from '../styles/icons';
 import { worldName } from '../texts/names';
 import { k, t } from '../texts/texts';
+import { Coach } from './coach';
 import { BoardSection } from './section_board';
 import { PlaySection } from './section_play';
 import { SolveSection } from './section_solve';
@@ -59,6 +60,7 @@ export function Panel({ desk, view, narrow }: DeskProps & { narrow: boolean }): 
   }, [latest, desk.mode, desk.solved, desk.reached, desk.game?.state.standing]);
   return narrow ? <Tabs desk={desk} view={view} /> : (
     <aside class="panel" aria-label={worldName(desk.world)}>
+      <Coach desk={desk} view={view} share={() => showSection(desk, 'take')} />
       {sections.map((section) => <Foldable key={section} desk={desk} view={view} section={section} />)}
     </aside>
   );
@@ -105,6 +107,7 @@ function Tabs({ desk, view }: DeskProps): VNode {
   };
   return (
     <aside class="sheet" aria-label={worldName(desk.world)}>
+      <Coach desk={desk} view={view} share={() => showSection(desk, 'take')} />
       <div class="tabs" role="tablist" onKeyDown={choose}>
         {sections.map((section) => (
           <button key={section} id={`tab-${section}`} type="button" role="tab" aria-selected={section === active}

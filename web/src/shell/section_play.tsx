@@ -1,9 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import { openPuzzle } from '../actions/bring';
-import { endGame, goOn, happened, hint, redo, restart, setSetting, showPath, startGame, undo } from '../actions/play';
-import { wantsMost } from '../api/report';
+import { endGame, happened, hint, redo, restart, setSetting, showPath, startGame, undo } from '../actions/play';
 import type { DeskProps } from '../board/world_view';
 import type { Desk, Game } from '../state/state';
 import { isForTwo } from '../state/store';
@@ -14,13 +12,12 @@ import { t } from '../texts/texts';
 import { Busy } from './busy';
 import { NoticeLine } from './notice';
 
-/** Play it: what happened, the way back, help, settings, and the end said clearly. */
-export function PlaySection({ desk, view }: DeskProps): VNode {
+/** Play it: what happened, the way back, help, settings. */
+export function PlaySection({ desk }: DeskProps): VNode {
   const { game, world } = desk;
   if (!game || desk.mode !== 'play')
     return (
       <>
-        {game && game.moves.length > 0 && <button class="button wide" type="button" onClick={() => goOn(world)}>{t('Resume game')}</button>}
         <button class="button wide" type="button" aria-keyshortcuts={desk.mode === 'look' ? 'Enter' : undefined} onClick={() => void startGame(world)}>
           {icons.play()}{t('Play')}{desk.mode === 'look' && <kbd aria-hidden="true">↵</kbd>}
         </button>
@@ -30,7 +27,6 @@ export function PlaySection({ desk, view }: DeskProps): VNode {
   const against = isForTwo(world);
   return (
     <>
-      {!against && <Ending desk={desk} game={game} quiet={view.ownFigures === true} />}
       <Happened desk={desk} game={game} />
       <Buttons desk={desk} game={game} against={against} />
       <Busy work={game.work} cancel={() => game.work?.cancel()} />
@@ -39,31 +35,6 @@ export function PlaySection({ desk, view }: DeskProps): VNode {
       <Settings desk={desk} game={game} />
       <button class="button plain" type="button" onClick={() => endGame(world)}>{t('Quit game')}</button>
     </>
-  );
-}
-
-/** Quiet where the board itself says it too: there is one primary button at a time. */
-function Ending({ desk, game, quiet }: { desk: Desk; game: Game; quiet: boolean }): VNode | null {
-  const { standing, figures } = game.state;
-  if (standing === 'running') return null;
-  const best = game.best?.figures[desk.objective];
-  const mine = figures[desk.objective];
-  const par = game.best?.proven && best !== undefined && mine !== undefined && (wantsMost(desk.objective) ? mine >= best : mine <= best);
-  const { puzzles, puzzle = 0 } = desk.parsed;
-  const next = standing === 'won' && puzzles && puzzle + 1 < puzzles.length;
-  return (
-    <div class={`ending notice ${standing === 'won' ? 'good' : 'bad'}`} role="status">
-      <h3>{standing === 'lost' ? t('You lost') : par ? t('Perfect: no shorter solution exists') : t('You won')}</h3>
-      {standing === 'lost' && <p>{happened(game.state)}</p>}
-      <div class="row">
-        {next && (
-          <button class={`button ${quiet ? '' : 'primary'}`} type="button" onClick={() => void openPuzzle(desk.world, puzzle + 1).then(() => startGame(desk.world))}>
-            {t('Next board')}
-          </button>
-        )}
-        <button class={`button ${next || quiet ? '' : 'primary'}`} type="button" onClick={() => void restart(desk.world)}>{t('Play again')}<kbd aria-hidden="true">r</kbd></button>
-      </div>
-    </div>
   );
 }
 

@@ -50,9 +50,10 @@ const names: Record<string, string> = {
 /** Titles of examples and of levels, by the keys that the worlds' folders give. */
 const titles: Record<string, string> = {
   'back-and-forth': k('Back and forth'), 'behind-you': k('Behind you'), braided: k('Braided'), caves: k('Caves'),
-  contest: k('Contest'), corridor: k('Corridor'), detour: k('Detour'), 'fools-gold': k("Fool's gold"), heart: k('Heart'),
+  contest: k('Contest'), corridor: k('Corridor'), detour: k('Detour'), 'first-run': k('First run'),
+  'fools-gold': k("Fool's gold"), heart: k('Heart'),
   labyrinth: k('Labyrinth'), life: kc('example', 'Life'), 'lunch-first': k('Lunch first'), mined: k('Mined'),
-  'one-short': k('One short'), 'open-field': k('Open field'), spiral: k('Spiral'), 'stepping-stones': k('Stepping stones'),
+  'one-short': k('One short'), 'open-field': k('Open field'), pocket: k('Pocket labyrinth'), spiral: k('Spiral'), 'stepping-stones': k('Stepping stones'),
   treasure: k('Treasure'), vault: k('Vault'), walls: k('Walls'),
   'rush-middling': k('Car park'), 'rush-easy': k('Easy'), 'rush-hard': k('Hard'), 'rush-hardest': k('Hardest, 51 moves'),
   'rush-walled': k('Hardest with a wall, 60 moves'),

@@ -1,7 +1,9 @@
 import type { WorldView } from '../../board/world_view';
 import { now, watch } from '../../state/store';
+import { k } from '../../texts/texts';
 import { playsAtOnce } from '../at_once';
 import { lookAtBoard, stopLooking } from './analysis';
+import { ending, hints } from './ending';
 import { consider } from './engine';
 import { cell, flight, pictogram, piece } from './look';
 import { sections } from './panel';
@@ -21,6 +23,8 @@ export const amazons: WorldView = {
     { file: 'amazons/beginnings.txt', puzzle: 3, title: 'amazons-six' },
     { file: 'amazons/beginnings.txt', puzzle: 4, title: 'amazons-five' },
   ],
+  goal: k('Make the last move'),
+  hints,
   pictogram,
   cell,
   piece,
@@ -33,6 +37,7 @@ export const amazons: WorldView = {
   targets,
   pick,
   moved,
+  ending,
   keeps,
 };
 

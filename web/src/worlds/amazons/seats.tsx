@@ -65,20 +65,10 @@ export function NewGame({ desk }: { desk: Desk }): VNode {
 }
 
 /** Who sits where changes; a game that is over begins again. */
-function swapSides(desk: Desk): void {
+export function swapSides(desk: Desk): void {
   const [white, black] = ownOf(desk).seats;
   setSeats([black, white]);
   if (desk.mode === 'play' && isOver(desk)) void restart('amazons');
-}
-
-/** After the end: once more, or from the other side. */
-export function OnceMore({ desk }: { desk: Desk }): VNode {
-  return (
-    <div class="row">
-      <button type="button" class="button primary" onClick={() => void restart('amazons')}>{t('Rematch')}</button>
-      <button type="button" class="button" onClick={() => swapSides(desk)}>{t('Swap sides')}</button>
-    </div>
-  );
 }
 
 export function Seats({ desk }: { desk: Desk }): VNode {

@@ -1,14 +1,13 @@
 import type { VNode } from 'preact';
 
 import type { Desk } from '../../state/state';
-import { t, tn } from '../../texts/texts';
+import { t } from '../../texts/texts';
 import { chanceOfWhite } from './analysis';
 import { stageBack } from './play';
-import { OnceMore } from './seats';
-import { isOver, knownOf, ownOf, personPicks, toMove, winnerOf } from './table';
+import { isOver, ownOf, personPicks, toMove } from './table';
 import { stageOf } from './turns';
 
-// Beside the board: whose turn it is and what is to be picked, or how it ended; and who is ahead.
+// Beside the board: whose turn it is and what is to be picked; and who is ahead.
 
 function Stages({ desk }: { desk: Desk }): VNode {
   const { picked, typed, fault } = ownOf(desk);
@@ -38,29 +37,8 @@ function Stages({ desk }: { desk: Desk }): VNode {
   );
 }
 
-function Ended({ desk }: { desk: Desk }): VNode | null {
-  const winner = winnerOf(desk);
-  if (!winner || !desk.game) return null;
-  const { resigned } = ownOf(desk);
-  const nearer = resigned ? [] : (knownOf(desk).outlook?.nearer ?? []);
-  const left = nearer.filter((owner) => owner === (winner === 1 ? 1 : -1)).length;
-  const why = resigned
-    ? resigned === 1 ? t('White resigns.') : t('Black resigns.')
-    : winner === 1 ? t('Black has no moves left.') : t('White has no moves left.');
-  return (
-    <div class="ended" role="status">
-      <b>{winner === 1 ? t('White wins') : t('Black wins')}</b>
-      <p>{why}</p>
-      {left > 0 && <p class="small quiet">{tn('The winner still had {0} free cell.', 'The winner still had {0} free cells.', left)}</p>}
-      <p class="small quiet">{tn('after {0} move', 'after {0} moves', desk.game.moves.length)}</p>
-      <OnceMore desk={desk} />
-    </div>
-  );
-}
-
 function Status({ desk }: { desk: Desk }): VNode | null {
-  if (desk.mode !== 'play' || !desk.game) return null;
-  if (isOver(desk)) return <Ended desk={desk} />;
+  if (desk.mode !== 'play' || !desk.game || isOver(desk)) return null;
   const side = toMove(desk);
   const { thinking, paused } = ownOf(desk);
   const said = thinking

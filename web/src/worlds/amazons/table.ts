@@ -35,7 +35,7 @@ const isSeats = (value: unknown): boolean =>
 
 function first(): AmazonsOwn {
   return {
-    seats: kept<[Seat, Seat]>('amazons.seats', [{ by: 'person', level: 'easy' }, { by: 'computer', level: 'easy' }], isSeats),
+    seats: kept<[Seat, Seat]>('amazons.seats', [{ by: 'person', level: 'easy' }, { by: 'computer', level: 'beginner' }], isSeats),
     picked: {},
     typed: '',
     paused: false,

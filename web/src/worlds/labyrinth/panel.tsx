@@ -9,9 +9,7 @@ import { now, updateDesk } from '../../state/store';
 import { amount } from '../../texts/amounts';
 import { said, word, wordOf } from '../../texts/names';
 import { t } from '../../texts/texts';
-import { Band } from '../walker/band';
 import { Cross } from '../walker/cross';
-import { bestOf } from '../walker/figures';
 import { SettingNote } from '../walker/setting_note';
 import { thicknessOf } from './look';
 import { builders } from './builders';
@@ -116,9 +114,4 @@ export const sections = {
 };
 
 export const beside = ({ desk }: Props): ComponentChildren =>
-  desk.mode === 'play' && (
-    <>
-      <Band desk={desk} par={bestOf(desk, 'steps')} />
-      <Cross desk={desk} />
-    </>
-  );
+  desk.mode === 'play' && <Cross desk={desk} />;

@@ -6,10 +6,9 @@ import type { Desk } from '../../state/state';
 import { now, updateDesk } from '../../state/store';
 import { word, wordOf } from '../../texts/names';
 import { t } from '../../texts/texts';
-import { Band } from '../walker/band';
 import { AlongChart } from '../walker/chart';
 import { Cross } from '../walker/cross';
-import { atStart, bestOf } from '../walker/figures';
+import { atStart } from '../walker/figures';
 import { Meter } from '../walker/meter';
 import { SettingNote } from '../walker/setting_note';
 
@@ -59,7 +58,6 @@ export const sections = {
 export const beside = ({ desk }: { desk: Desk }): ComponentChildren => (
   <>
     <Meter desk={desk} resource="life" />
-    <Band desk={desk} resource="life" par={bestOf(desk, 'steps')} most={bestOf(desk, 'life')} />
     <Cross desk={desk} />
   </>
 );

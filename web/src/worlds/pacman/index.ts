@@ -2,23 +2,26 @@ import '../walker/walker.css';
 import './pacman.css';
 
 import type { WorldView } from '../../board/world_view';
+import { k, t } from '../../texts/texts';
 import { floating } from '../walker/float';
+import { harderMap, onward, walking } from '../walker/onward';
 import { stepTowards } from '../walker/steer';
 import { ladder } from './ladder';
 import { cell, dress, pictogram, walker } from './look';
 import { beside, sections } from './panel';
 import { key, moved } from './play';
 
-// Neither the easiest nor a hard one: both kinds of walls, food, and two answers that differ.
-const first = '09-spare-change';
-
 export const pacman: WorldView = {
   examples: [
-    ...ladder.filter(({ name }) => name === first),
+    ...ladder,
     { file: 'contest.txt', title: 'contest' },
     { file: 'lunch-first.txt', title: 'lunch-first' },
     { file: 'mined.txt', title: 'mined' },
-    ...ladder.filter(({ name }) => name !== first),
+  ],
+  goal: k('Reach the goal before your energy runs out'),
+  hints: [
+    walking,
+    { text: () => t('Every step takes 1 energy. Food gives energy, once.'), done: ({ moves }) => moves.length > 4 },
   ],
   pictogram,
   cell,
@@ -34,4 +37,5 @@ export const pacman: WorldView = {
   key,
   pick: stepTowards,
   moved,
+  next: (desk) => onward(desk, ladder.map(({ file }) => file), harderMap),
 };

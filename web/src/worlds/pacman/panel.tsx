@@ -3,10 +3,8 @@ import type { ComponentChildren, VNode } from 'preact';
 import type { Desk } from '../../state/state';
 import { exampleTitle, stepCount, word, wordOf } from '../../texts/names';
 import { k, t } from '../../texts/texts';
-import { Band } from '../walker/band';
 import { AlongChart } from '../walker/chart';
 import { Cross } from '../walker/cross';
-import { bestOf } from '../walker/figures';
 import { Meter } from '../walker/meter';
 import { SettingNote } from '../walker/setting_note';
 import { ladder, levelOf, medal, progress } from './ladder';
@@ -109,15 +107,9 @@ export const sections = {
 export function beside({ desk }: { desk: Desk }): ComponentChildren {
   const index = levelOf(desk);
   const level = index === undefined ? undefined : ladder[index];
-  const next = index !== undefined && index + 1 < ladder.length ? index + 1 : undefined;
-  const onward = next === undefined ? undefined : { label: t('Next level'), go: () => void playLevel(next) };
-  const rich = desk.objective === 'energy';
-  const par = rich ? undefined : (level?.par ?? bestOf(desk, 'steps'));
   return (
     <>
       <Meter desk={desk} resource="energy" par={level?.par} most={level?.most} />
-      <Band desk={desk} resource="energy" par={par}
-        most={rich ? (level?.most ?? bestOf(desk, 'energy')) : undefined} onward={onward} />
       <Cross desk={desk} />
     </>
   );

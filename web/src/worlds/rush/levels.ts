@@ -92,6 +92,12 @@ export function nextLevel(levels: Level[], solved: Record<string, number>, here:
   return open.find((level) => (typeof here === 'number' ? level.moves > here : level.puzzle > here.puzzle));
 }
 
+/** Until it is known how hard the board on the desk is, nobody can say what is harder. */
+export function nextAfter(desk: Desk): Level | undefined {
+  const here = levelOn(desk) ?? desk.game?.best?.figures.moves;
+  return here === undefined ? undefined : nextLevel(ownOf(desk).levels ?? [], progress(), here);
+}
+
 export async function openLevel(level: Level): Promise<void> {
   if (!(await openExample('rush', { file: collection, puzzle: level.puzzle }))) return;
   putOwn({ tab: level.level });

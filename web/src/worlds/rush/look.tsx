@@ -2,6 +2,7 @@ import type { JSX, VNode } from 'preact';
 
 import type { Paint } from '../../api/protocol';
 import type { Grid } from '../../grid/grid';
+import { isRed } from './slides';
 
 // Cars and trucks seen from above. They are drawn along a row, front to the right; one in a column is turned, its letter
 // is not.
@@ -75,19 +76,20 @@ function Truck({ length }: { length: number }): VNode {
 }
 
 export function vehicle(grid: Grid, piece: number, chosen: boolean): VNode | undefined {
-  const { rows, cols, style } = grid.pieces[piece]!;
+  const { rows, cols, style, col } = grid.pieces[piece]!;
   const { fill, text } = grid.styles[style]!;
   const length = Math.max(rows, cols);
   const upright = rows > cols;
-  const red = fill[0] === 'danger';
+  const red = isRed(grid, piece);
+  const out = col >= grid.cols;
   const tone = red ? 'red' : fill[0] === 'deep' ? 'deep' : 'light';
   // The letter stands on the roof, or on the load.
   const along = red || length === 2 ? length / 2 - 0.08 : (length - 0.9) / 2 + 0.02;
   const shade = { '--body': hueOf(fill) } as JSX.CSSProperties;
   return (
-    <g class={`vehicle vehicle-${tone}${chosen ? ' vehicle-chosen' : ''}`} style={shade}>
+    <g class={`vehicle vehicle-${tone}${chosen ? ' vehicle-chosen' : ''}${out ? ' vehicle-out' : ''}`} style={shade}>
       <g transform={upright ? 'translate(1 0) rotate(90)' : undefined}>
-        {chosen && <rect class="vehicle-ring" x={0.025} y={0.045} width={length - 0.05} height={0.91} rx={0.22} />}
+        {chosen && !out && <rect class="vehicle-ring" x={0.025} y={0.045} width={length - 0.05} height={0.91} rx={0.22} />}
         {red || length === 2 ? <Car length={length} red={red} /> : <Truck length={length} />}
       </g>
       <text class="vehicle-letter" x={upright ? 0.5 : along} y={(upright ? along : 0.5) + 0.005}>{text}</text>

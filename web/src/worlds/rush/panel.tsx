@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Desk } from '../../state/state';
 import { update } from '../../state/store';
 import { moveCount, word } from '../../texts/names';
-import { t, tn } from '../../texts/texts';
+import { t } from '../../texts/texts';
 import { Difficulty } from './difficulty';
-import { forgetProgress, levelOn, loadLevels, nextLevel, openLevel, ownOf, progress, putOwn, type Level } from './levels';
+import { forgetProgress, levelOn, loadLevels, nextAfter, openLevel, ownOf, progress, putOwn, type Level } from './levels';
 
 // The collection in the panel: four levels, a chip a board, and the next one that is a bit harder.
 
@@ -73,55 +73,23 @@ function Levels({ desk }: { desk: Desk }): VNode {
           <button type="button" class="button plain small" onClick={() => { forgetProgress(); update({}); }}>{t('Reset progress')}</button>
         )}
       </div>
-      <Next desk={desk} levels={levels} />
+      <Next desk={desk} />
     </div>
   );
 }
 
-function Next({ desk, levels }: { desk: Desk; levels: Level[] }): VNode | null {
-  // Until it is known how hard this one is, nobody can say what is harder.
-  const here = levelOn(desk) ?? desk.game?.best?.figures.moves;
-  const next = here === undefined ? undefined : nextLevel(levels, progress(), here);
+function Next({ desk }: { desk: Desk }): VNode | null {
+  const next = nextAfter(desk);
   if (!next) return null;
-  const won = desk.game?.state.standing === 'won';
   return (
-    <button type="button" class={`button wide${won ? ' primary' : ''}`} onClick={() => void openLevel(next)}>
+    <button type="button" class="button wide" onClick={() => void openLevel(next)}>
       {t('Next, slightly harder')}
       <span class="level-next">{word(next.level)} {next.number}</span>
     </button>
   );
 }
 
-/** After the last slide: how well it went, and what comes next. */
-function Won({ desk }: { desk: Desk }): VNode | null {
-  const { game } = desk;
-  if (desk.mode !== 'play' || game?.state.standing !== 'won') return null;
-  const moves = game.state.figures.moves ?? 0;
-  const fewest = game.best?.figures.moves;
-  const { levels } = ownOf(desk);
-  return (
-    <div class="rush-won" role="status">
-      <b>{tn('Solved in {0} move', 'Solved in {0} moves', moves)}</b>
-      {fewest !== undefined && <p>{moves <= fewest ? t('Perfect: no shorter solution exists.') : t('The minimum is {0}.', fewest)}</p>}
-      {levels && <Next desk={desk} levels={levels} />}
-    </div>
-  );
-}
-
-/** Fingers, and likely no keys. */
-const touched = (): boolean => matchMedia('(pointer: coarse)').matches;
-
-function Tip({ desk }: { desk: Desk }): VNode | null {
-  const begun = desk.mode === 'play' && desk.game && desk.game.moves.length > 0;
-  return begun ? null : <p class="small quiet">{touched() ? t('Drag a vehicle along its row or column.') : t('Drag a vehicle, or select it by its letter and slide it with the arrow keys.')}</p>;
-}
-
-export const sections = { board: Levels, play: Tip };
+export const sections = { board: Levels };
 
 export const besideBoard = ({ desk }: { desk: Desk }): VNode | null =>
-  desk.mode === 'race' ? null : (
-    <div class="rush-beside">
-      <Won desk={desk} />
-      <Difficulty desk={desk} />
-    </div>
-  );
+  desk.mode === 'race' ? null : <Difficulty desk={desk} />;

@@ -3,14 +3,14 @@ import { move } from '../../actions/play';
 import { sides } from '../../board/cursor';
 import { pieceOn } from '../../board/hit';
 import { hintArrows, type Picture } from '../../board/picture';
-import type { Range, Touch } from '../../board/world_view';
+import type { Act, Hint, Range, Touch } from '../../board/world_view';
 import type { Desk } from '../../state/state';
 import { updateGame } from '../../state/store';
 import { wordOf } from '../../texts/names';
 import { t, tn } from '../../texts/texts';
-import { keepSolved, levelOn } from './levels';
+import { keepSolved, levelOn, loadLevels, nextAfter, openLevel, ownOf } from './levels';
 import {
-  beside, cellsInReach, distanceTo, isUpright, joined, letterOf, nearest, pieceNamed, reachOf, slid, writeSlide,
+  beside, cellsInReach, distanceTo, drivenOut, isUpright, joined, letterOf, nearest, pieceNamed, reachOf, slid, writeSlide,
 } from './slides';
 
 // Choosing costs nothing and asks nobody: the chosen vehicle is the page's own affair. A slide goes to the server, and
@@ -107,10 +107,22 @@ export const drag = {
   },
 };
 
+/** Fingers, and likely no keys. */
+const touched = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+export const hints: Hint[] = [
+  {
+    text: () => (touched() ? t('Drag a vehicle along its row or column.') : t('Drag a vehicle, or select it by its letter and slide it with the arrow keys.')),
+    done: ({ moves }) => moves.length > 0,
+  },
+  { text: () => t('A slide of any length is one move.'), done: ({ moves }) => moves.length > 2 },
+];
+
 /** Slides of one vehicle one after another are one move, to be undone at once; and what was solved is kept. */
 export function moved(desk: Desk): void {
   const { game } = desk;
   if (!game) return;
+  if (!ownOf(desk).levels) void loadLevels();
   const moves = joined(game.moves);
   if (moves !== game.moves) updateGame('rush', { moves, turns: moves.map(() => true) });
   const mine = wished;
@@ -123,9 +135,15 @@ export function moved(desk: Desk): void {
   say(best ? `${solved}. ${t('New personal best.')}` : solved);
 }
 
-/** While the way out is shown: its next slide, after every move. */
+export function next(desk: Desk): Act | undefined {
+  const level = nextAfter(desk);
+  return level && { label: t('Next'), key: 'n', go: () => openLevel(level) };
+}
+
+/** After the last slide the red car drives on, out of the gate. While the way out is shown: its next slide, after every move. */
 export function dress(desk: Desk, picture: Picture): Picture {
   const { game } = desk;
+  if (desk.mode === 'play' && game?.state.standing === 'won') return { ...picture, grid: drivenOut(picture.grid), targets: [] };
   if (desk.mode !== 'play' || !game?.plan || game.hint || game.state.standing !== 'running') return picture;
   return { ...picture, thread: [], arrows: hintArrows(picture.grid, game.plan.first) };
 }

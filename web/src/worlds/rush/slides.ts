@@ -1,6 +1,7 @@
 import type { Direction } from '../../api/protocol';
 import type { Range } from '../../board/world_view';
 import type { Grid } from '../../grid/grid';
+import { once } from '../../grid/once';
 
 // What the server's list of legal slides ("A+2", "B-1": right and down are plus) says about one vehicle or place. Nothing
 // here knows a rule: a slide that is not in the list is none.
@@ -105,3 +106,10 @@ export function slid(grid: Grid, piece: number, by: number): Grid {
   pieces[piece] = { ...pieces[piece]!, row: upright ? row + by : row, col: upright ? col : col + by };
   return { ...grid, pieces };
 }
+
+export const isRed = (grid: Grid, piece: number): boolean => grid.styles[grid.pieces[piece]!.style]?.fill[0] === 'danger';
+
+/** The red car beyond the edge. */
+export const drivenOut = once((grid: Grid): Grid => ({
+  ...grid, pieces: grid.pieces.map((piece, i) => (isRed(grid, i) ? { ...piece, col: grid.cols } : piece)),
+}));

@@ -27,7 +27,7 @@ export function Cross({ desk }: { desk: Desk }): VNode | null {
     </button>
   );
   return (
-    <div class="walker-cross" role="group" aria-label={t('Controls')}>
+    <div class={over ? 'walker-cross over' : 'walker-cross'} role="group" aria-label={t('Controls')}>
       {aside('undo', t('Undo'), icons.undo(), () => void undo(world), game.moves.length === 0)}
       {aside('restart', t('Restart'), icons.restart(), () => void restart(world), game.moves.length === 0)}
       {(['up', 'left', 'down', 'right'] as const).map((direction) => (

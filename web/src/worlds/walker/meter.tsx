@@ -54,7 +54,6 @@ export function Meter({ desk, resource, par, most }: MeterProps): VNode {
 function lastEvent(desk: Desk): string {
   const { game } = desk;
   if (!game || game.state.standing !== 'running') return '';
-  if (game.moves.length === 0 && !game.state.refused) return t('Move with the arrow keys, W A S D or a swipe.');
   return game.state.refused ? happened(game.state) : '';
 }
 
