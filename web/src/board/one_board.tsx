@@ -10,9 +10,10 @@ import { CanvasBoard } from './canvas_board';
 import { cellInWords, cursorAfter, press, usesCursor } from './cursor';
 import { Gestures, type Ground, type Scenery } from './gestures';
 import type { Point } from './lanes';
-import { layoutOf } from './layout';
+import { layoutOf, leastHeight } from './layout';
 import { Sample } from './marks';
 import type { Palette } from './palette';
+import { leastCell, panBy, useInSight } from './pan';
 import type { Picture } from './picture';
 import { usePalette, useRoom } from './room';
 import { Cursor, Sketch } from './sketch';
@@ -48,7 +49,10 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const hasCursor = usesCursor(desk, view);
   const at = Math.min(cursor, grid.cells.length - 1);
 
-  const layout = room && !large ? layoutOf(grid, room, picture.thickness) : undefined;
+  // Searches side by side are looked at, not touched: they are shown whole.
+  const least = desk.mode === 'race' ? 0 : leastCell();
+  const layout = room && !large ? layoutOf(grid, room, picture.thickness, least) : undefined;
+  const pans = layout !== undefined && (layout.width > room!.width || layout.height > room!.height);
   const cell = layout?.cell ?? stage.current?.camera.cell ?? 16;
 
   // Quick hands come again before the page was drawn anew: what they see is the board of the last redraw, but what counts
@@ -67,6 +71,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
           const box = place.current!.querySelector('.board-stack')!.getBoundingClientRect();
           return [(client[0] - box.left - layout.left) / layout.cell, (client[1] - box.top - layout.top) / layout.cell];
         },
+        pan: (dx, dy) => panBy(place.current!, dx, dy),
       }
     : {
         cell: () => stage.current?.camera.cell ?? 1,
@@ -83,6 +88,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   scenery.current = () => ({ desk: latest(), view, grid, ground, brush: brushOf(latest()), preview: setStrokes, touched });
 
   useWheel(place, stage, large);
+  useInSight(place, layout, hasCursor && keyed ? [at % grid.cols, Math.floor(at / grid.cols)] : picture.walker);
   const viewKey = useViewKeys(stage, large);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -112,6 +118,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const classes = ['board-place'];
   if (keyed) classes.push('keyed');
   if (large) classes.push('large');
+  if (pans) classes.push('pans');
   if (large || playing || brush) classes.push('holds');
   if (brush) classes.push('paints');
   else if (large) classes.push('roams');
@@ -127,7 +134,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   // Translators: the name of a world, its rows, its columns
   const label = t('{0} board, {1}, {2}', worldName(desk.world), tn('{0} row', '{0} rows', grid.rows), tn('{0} column', '{0} columns', grid.cols));
   return (
-    <div ref={whole} class={`board-view ${view.boardClass ?? ''}`}>
+    <div ref={whole} class={`board-view ${view.boardClass ?? ''}`} style={{ '--least': `${leastHeight(grid, least)}px` }}>
       <div ref={place} class={classes.join(' ')} role={active ? 'application' : 'img'} aria-label={label}
         {...(active && { tabIndex: 0 })} onKeyDown={onKeyDown} onBlur={onBlur}
         onPointerDown={gestures.down} onPointerMove={gestures.move} onPointerUp={gestures.up} onPointerCancel={gestures.up}

@@ -12,8 +12,8 @@ export function useRoom(element: RefObject<HTMLElement>): Room | undefined {
     const target = element.current;
     if (!target) return;
     const measure = (): void => {
-      const width = target.clientWidth;
-      const height = target.clientHeight;
+      const width = target.offsetWidth; // whether or not it scrolls
+      const height = target.offsetHeight;
       setRoom((before) => (before?.width === width && before.height === height ? before : { width, height }));
     };
     measure();
