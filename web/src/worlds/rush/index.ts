@@ -1,5 +1,6 @@
 import type { WorldView } from '../../board/world_view';
 import { playsAtOnce } from '../at_once';
+import { collection } from './levels';
 import { pictogram, vehicle } from './look';
 import { besideBoard, sections } from './panel';
 import { drag, dress, key, moved, pick, targets } from './play';
@@ -16,6 +17,7 @@ export const rush: WorldView = {
   pictogram,
   piece: vehicle,
   dress,
+  collection,
   mainOptions: ['level', 'moves'],
   rated: true,
   sections,
