@@ -23,7 +23,7 @@ import { pageOf } from './state/route';
 import { firstLanguage, firstTheme, followSystem } from './state/settings';
 import type { State } from './state/state';
 import { begin, now, update, updateDesk, watch } from './state/store';
-import { noticeText, worldName } from './texts/names';
+import { worldName } from './texts/names';
 import { learn, t } from './texts/texts';
 import { viewOf } from './worlds/index';
 
@@ -48,7 +48,7 @@ function App({ state }: { state: State }): VNode {
       {page.name === 'start' && <StartPage />}
       {page.name === 'world' && <WorldPage key={page.world} state={state} world={page.world} />}
       {page.name === 'help' && <HelpPage key={page.world} world={page.world} />}
-      <div class="unseen" role="status" aria-live="polite">{state.said && noticeText(state.said)}</div>
+      <div class="unseen" role="status" aria-live="polite">{state.said}</div>
       <div class="drop" aria-hidden="true">{t('Drop the file to open it')}</div>
     </>
   );
