@@ -7,6 +7,7 @@ import './styles/page.css';
 import './styles/panel.css';
 import './styles/start.css';
 import './styles/help.css';
+import './styles/print.css';
 
 import { onMoved } from './actions/play';
 import { followLanguage } from './actions/retell';
@@ -30,9 +31,11 @@ import { viewOf } from './worlds/index';
 const place = document.getElementById('studio')!;
 const phone = matchMedia('(max-width: 860px) and (orientation: portrait), (max-width: 640px)'); // as in styles/page.css
 
+let printing = false; // black on white, whatever is on the screen
+
 const dress = ({ language, theme, page }: State) => {
   document.documentElement.lang = language;
-  document.documentElement.dataset['theme'] = theme;
+  document.documentElement.dataset['theme'] = printing ? 'print' : theme;
   document.title = page.name === 'start' ? 'Ariadne' : `${worldName(page.world)} · Ariadne`;
 };
 
@@ -73,6 +76,11 @@ begin(first, (state) => {
 
 onMoved((desk) => viewOf(desk.world).moved?.(desk));
 followSystem();
+for (const event of ['beforeprint', 'afterprint'])
+  addEventListener(event, () => {
+    printing = event === 'beforeprint';
+    dress(now());
+  });
 followLanguage();
 listenForFiles();
 listenForKeys();

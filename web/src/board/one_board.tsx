@@ -15,7 +15,7 @@ import { Sample } from './marks';
 import type { Palette } from './palette';
 import { leastCell, panBy, useInSight } from './pan';
 import type { Picture } from './picture';
-import { usePalette, useRoom } from './room';
+import { paper, usePalette, usePrinting, useRoom } from './room';
 import { Cursor, Sketch } from './sketch';
 import type { Stage } from './stage';
 import { SvgBoard } from './svg_board';
@@ -32,7 +32,9 @@ const leastForLegend = 380; // pixels of height, for the board and it
 export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const whole = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const room = useRoom(place);
+  const printing = usePrinting();
+  const seen = useRoom(place);
+  const room = printing ? paper : seen;
   const { height = 0 } = useRoom(whole) ?? {}; // the legend takes none of it: else it would come and go
   const palette = usePalette(place);
   const stage = useRef<Stage>();
@@ -50,7 +52,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const at = Math.min(cursor, grid.cells.length - 1);
 
   // Searches side by side are looked at, not touched: they are shown whole.
-  const least = desk.mode === 'race' ? 0 : leastCell();
+  const least = printing || desk.mode === 'race' ? 0 : leastCell();
   const layout = room && !large ? layoutOf(grid, room, picture.thickness, least) : undefined;
   const pans = layout !== undefined && (layout.width > room!.width || layout.height > room!.height);
   const cell = layout?.cell ?? stage.current?.camera.cell ?? 16;
@@ -143,13 +145,13 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
           <SvgBoard picture={picture} layout={layout} palette={palette} view={view} walker={view.walker?.(desk)} over={over} />
         )}
         {palette && room && large && room.width > 0 && (
-          <CanvasBoard picture={picture} room={room} palette={palette} stage={stage} walker={view.walker?.(desk)} over={over} />
+          <CanvasBoard picture={picture} room={room} printing={printing} palette={palette} stage={stage} walker={view.walker?.(desk)} over={over} />
         )}
       </div>
       {hasCursor && (
         <p class="unseen" aria-live="polite">{keyed ? cellInWords(desk.world, grid, at, brushes) : ''}</p>
       )}
-      {palette && height >= leastForLegend && <Legend picture={picture} palette={palette} view={view} />}
+      {palette && (printing || height >= leastForLegend) && <Legend picture={picture} palette={palette} view={view} />}
     </div>
   );
 }

@@ -24,6 +24,20 @@ export function useRoom(element: RefObject<HTMLElement>): Room | undefined {
   return room;
 }
 
+/** What a board gets on a sheet of A4 or Letter, beside title, figures and the solution in words. */
+export const paper: Room = { width: 680, height: 600 };
+
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useLayoutEffect(() => {
+    const over = new AbortController();
+    addEventListener('beforeprint', () => setPrinting(true), { signal: over.signal });
+    addEventListener('afterprint', () => setPrinting(false), { signal: over.signal });
+    return () => over.abort();
+  }, []);
+  return printing;
+}
+
 /** Read again when the page turns light or dark. */
 export function usePalette(element: RefObject<HTMLElement>): Palette | undefined {
   const [palette, setPalette] = useState<Palette>();
