@@ -9,6 +9,7 @@ import './styles/panel.css';
 import './styles/coach.css';
 import './styles/start.css';
 import './styles/help.css';
+import './styles/print.css';
 
 import { onMoved } from './actions/play';
 import { followLanguage } from './actions/retell';
@@ -27,7 +28,7 @@ import { pageOf } from './state/route';
 import { firstLanguage, firstTheme, followSystem } from './state/settings';
 import type { State } from './state/state';
 import { begin, now, update, updateDesk, watch } from './state/store';
-import { noticeText, worldName } from './texts/names';
+import { worldName } from './texts/names';
 import { learn, t } from './texts/texts';
 import { beginsByItself } from './worlds/at_once';
 import { viewOf } from './worlds/index';
@@ -35,9 +36,11 @@ import { viewOf } from './worlds/index';
 const place = document.getElementById('studio')!;
 const phone = matchMedia('(max-width: 860px) and (orientation: portrait), (max-width: 640px)'); // as in styles/page.css
 
+let printing = false; // black on white, whatever is on the screen
+
 const dress = ({ language, theme, page }: State) => {
   document.documentElement.lang = language;
-  document.documentElement.dataset['theme'] = theme;
+  document.documentElement.dataset['theme'] = printing ? 'print' : theme;
   document.title = page.name === 'start' ? 'Ariadne' : `${worldName(page.world)} · Ariadne`;
 };
 
@@ -53,7 +56,7 @@ function App({ state }: { state: State }): VNode {
       {page.name === 'start' && <StartPage />}
       {page.name === 'world' && <WorldPage key={page.world} state={state} world={page.world} />}
       {page.name === 'help' && <HelpPage key={page.world} world={page.world} />}
-      <div class="unseen" role="status" aria-live="polite">{state.said && noticeText(state.said)}</div>
+      <div class="unseen" role="status" aria-live="polite">{state.said}</div>
       <div class="drop" aria-hidden="true">{t('Drop the file to open it')}</div>
     </>
   );
@@ -78,6 +81,11 @@ begin(first, (state) => {
 
 onMoved((desk) => viewOf(desk.world).moved?.(desk));
 followSystem();
+for (const event of ['beforeprint', 'afterprint'])
+  addEventListener(event, () => {
+    printing = event === 'beforeprint';
+    dress(now());
+  });
 followLanguage();
 listenForFiles();
 listenForKeys();

@@ -2,6 +2,7 @@ import { RequestFailed, cancelled, lost } from '../api/client';
 import { client } from '../state/line';
 import type { Notice, Section, Work, WorldName } from '../state/state';
 import { now, update, updateDesk } from '../state/store';
+import { noticeText } from '../texts/names';
 
 // How actions ask the server: with a word on the desk while it works, and a failure said in the section it belongs to.
 
@@ -136,9 +137,10 @@ export function tell(world: WorldName, section: Section, text: string, tone: Not
   say(text);
 }
 
-/** To the live region. */
+/** To the live region, which is heard again only where it changes. */
 export function say(text: string): void {
-  update({ said: text });
+  const words = noticeText(text);
+  update({ said: words !== '' && words === now().said ? `${words}\u00a0` : words });
 }
 
 /** Unfolded, and the one that a phone shows: it shows the last. */

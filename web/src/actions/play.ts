@@ -1,11 +1,13 @@
 import { lost, RequestFailed } from '../api/client';
 import type { GameState, Plan } from '../api/protocol';
-import { gridOf } from '../grid/grid';
+import { gridOf, nameOf } from '../grid/grid';
 import { isStrings, keep, kept } from '../state/kept';
 import type { Played } from '../state/link';
 import { client } from '../state/line';
 import type { Desk, Game, Work, WorldName } from '../state/state';
 import { isForTwo, now, updateDesk, updateGame } from '../state/store';
+import { moveText } from '../texts/moves';
+import { unit } from '../texts/names';
 import { t } from '../texts/texts';
 import { awaited, fail, inTurn, patience, quick, retriable, say, unfolded, workAt } from './ask';
 
@@ -128,7 +130,7 @@ export async function move(world: WorldName, move: string): Promise<void> {
         ...(over && { ended: performance.now() }),
       });
     }
-    say(spoken(state));
+    say(spoken(world, moveText(move, game.grid), state, game.state));
     moved(now().desks[world]!);
     if (!state.refused && gameOf(world)?.path) void showPath(world, true);
   });
@@ -137,10 +139,15 @@ export async function move(world: WorldName, move: string): Promise<void> {
 /** What the last move brought about, in words. */
 export const happened = ({ events }: GameState): string => events.map(({ text }) => text).filter(Boolean).join(' ');
 
-/** The same for the live region, with how it ended. */
-function spoken(state: GameState): string {
+/** For the live region: what was done, where the walker is, what came of it, and the figures that have changed. */
+function spoken(world: WorldName, what: string, state: GameState, before: GameState): string {
+  if (state.refused || isForTwo(world)) return happened(state);
   const end = state.standing === 'running' ? '' : state.standing === 'won' ? t('You won') : t('You lost');
-  return `${happened(state)} ${end}`.trim();
+  const changed = Object.entries(state.figures).filter(([name, value]) => value !== before.figures[name]);
+  const told = changed.filter(([name]) => name !== 'steps'); // which always change
+  const figures = (told.length > 0 ? told : changed).map(([name, value]) => `${value} ${unit(world, name, value)}`).join(', ');
+  const where = state.walker === undefined ? '' : ` ${nameOf(gridOf(state.board), state.walker)}`;
+  return [what + where, happened(state), figures, end].filter(Boolean).map((part) => part.replace(/[^.!?]$/, '$&.')).join(' ');
 }
 
 /** Takes the last turn back, and what was chosen since. */
@@ -158,12 +165,14 @@ export async function undo(world: WorldName): Promise<void> {
       undone: [...game.undone, ...game.moves.slice(to).reverse()],
       ended: undefined,
     });
+    if (state) say(spoken(world, t('Undo'), state, game.state));
     if (state) await after(world);
   });
 }
 
 export async function redo(world: WorldName): Promise<void> {
   await inTurn(`play ${world}`, async () => {
+    const from = gameOf(world)?.state;
     // Choices go with the turn that follows them.
     for (let again = true; again; ) {
       const game = gameOf(world);
@@ -177,6 +186,7 @@ export async function redo(world: WorldName): Promise<void> {
       updateGame(world, { turns: [...(game.turns ?? []), turn], ...(state.standing !== 'running' && { ended: performance.now() }) });
       again = !turn;
     }
+    if (from) say(spoken(world, t('Redo'), gameOf(world)!.state, from));
     await after(world);
   });
 }
@@ -189,7 +199,9 @@ async function after(world: WorldName): Promise<void> {
 
 export async function restart(world: WorldName): Promise<void> {
   await inTurn(`play ${world}`, async () => {
+    const before = gameOf(world)?.state;
     const state = await replay(world, [], { moves: [], turns: [], undone: [], began: 0, ended: undefined });
+    if (state && before) say(spoken(world, t('Restart'), state, before));
     if (state) await after(world);
   });
 }
@@ -211,7 +223,10 @@ async function plan(world: WorldName): Promise<Plan | undefined> {
 export async function hint(world: WorldName): Promise<void> {
   await inTurn(`play ${world}`, async () => undefined); // after the moves that are under way
   const found = gameOf(world)?.plan ?? (await plan(world));
-  if (found) updateGame(world, { hint: found });
+  if (!found) return;
+  updateGame(world, { hint: found });
+  const game = gameOf(world);
+  if (game && found.moves[0] !== undefined) say(t('Hint: {0}', moveText(found.moves[0], game.grid)));
 }
 
 export async function showPath(world: WorldName, on: boolean): Promise<void> {

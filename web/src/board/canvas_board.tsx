@@ -19,6 +19,7 @@ import { Arrows } from './thread';
 interface CanvasBoardProps {
   picture: Picture;
   room: Room;
+  printing: boolean; // all of it, at once
   palette: Palette;
   stage: RefObject<Stage | undefined>;
   walker?: VNode | undefined;
@@ -26,15 +27,17 @@ interface CanvasBoardProps {
 }
 
 const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const inPrint = 4; // dots to a pixel
 const findable = 16; // pixels that a landmark has at least
 
-export function CanvasBoard({ picture, room, palette, stage, walker, over }: CanvasBoardProps): VNode {
+export function CanvasBoard({ picture, room, printing, palette, stage, walker, over }: CanvasBoardProps): VNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const moving = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     stage.current ??= new Stage(canvas.current!, (camera) => moving.current && move(moving.current, camera), reduced);
-    stage.current.show(picture, palette, room);
-  }, [picture, palette, room]);
+    stage.current.show(picture, palette, room, printing ? inPrint : window.devicePixelRatio || 1);
+    if (printing) stage.current.showAll();
+  }, [picture, palette, room, printing]);
   useEffect(() => () => {
     stage.current?.stop();
     stage.current = undefined;

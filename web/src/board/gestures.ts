@@ -10,14 +10,14 @@ import { PieceDrag } from './piece_drag';
 import { StrokeDrag } from './strokes';
 import type { WorldView } from './world_view';
 
-// Pointers on a board: a tap picks, a drag moves a piece, paints or moves the view, two fingers zoom. A pointer that
-// went down on the board is followed wherever it goes.
+// Pointers on a board: a tap picks, a drag moves a piece, paints or moves the view, two fingers move and zoom it. A
+// pointer that went down on the board is followed wherever it goes.
 
 /** The board under the pointers, as SVG or on a canvas. */
 export interface Ground {
   toCells: (client: Point) => Point;
   cell: () => number; // pixels
-  pan?: (dx: number, dy: number) => void;
+  pan: (dx: number, dy: number) => void;
   zoomBy?: (factor: number, client: Point) => void;
   settle?: (client: Point) => void;
 }
@@ -53,7 +53,7 @@ export class Gestures {
     if (event.target instanceof Element && event.target.closest('button')) return;
     const at: Point = [event.clientX, event.clientY];
     this.pointers.set(event.pointerId, { from: at, at });
-    if (this.pointers.size === 2 && scenery.ground.zoomBy) {
+    if (this.pointers.size === 2) {
       if (this.held) this.cancel(this.held, scenery);
       this.held = undefined;
       this.pinched = this.spread();
@@ -109,8 +109,8 @@ export class Gestures {
         this.capture(event);
         return;
       case 'pan':
-        // A finger on a board that is played belongs to the game.
-        if (event.pointerType === 'mouse' || scenery.desk.mode !== 'play') ground.pan?.(at[0] - before[0], at[1] - before[1]);
+        // A finger on a board that is played belongs to the game; one that only looks scrolls where the browser can.
+        if (event.pointerType === 'mouse' || (ground.zoomBy && scenery.desk.mode !== 'play')) ground.pan(at[0] - before[0], at[1] - before[1]);
         return;
     }
   };
@@ -153,7 +153,7 @@ export class Gestures {
     const wide = this.spread();
     const [a, b] = [...this.pointers.values()];
     if (!a || !b) return;
-    ground.pan?.((at[0] - before[0]) / 2, (at[1] - before[1]) / 2);
+    ground.pan((at[0] - before[0]) / 2, (at[1] - before[1]) / 2);
     ground.zoomBy?.(wide / this.pinched, [(a.at[0] + b.at[0]) / 2, (a.at[1] + b.at[1]) / 2]);
     this.pinched = wide;
   }

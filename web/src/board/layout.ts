@@ -42,7 +42,8 @@ export function wallWidth(cell: number, thickness = 2): number {
   return Math.max(1, Math.round(Math.min(wanted, cell * 0.45)));
 }
 
-export function layoutOf(grid: Grid, room: Room, thickness?: number): Layout {
+/** Least: what a cell has at least, be the drawing larger than the room. */
+export function layoutOf(grid: Grid, room: Room, thickness?: number, least = 0): Layout {
   const fitting = (margins: Margins): number =>
     Math.min(
       (room.width - margins.left - margins.right) / grid.cols,
@@ -53,6 +54,7 @@ export function layoutOf(grid: Grid, room: Room, thickness?: number): Layout {
   let cell = Math.max(0.25, fitting(marginsOf(grid, 0)));
   cell = Math.max(0.25, fitting(marginsOf(grid, cell)));
   if (cell >= 6) cell = Math.floor(cell);
+  cell = Math.max(cell, least);
   const margins = marginsOf(grid, cell);
   const outer = grid.walls ? Math.ceil(wallWidth(cell, thickness) / 2) : 0;
   const left = Math.max(margins.left, outer);
@@ -65,6 +67,12 @@ export function layoutOf(grid: Grid, room: Room, thickness?: number): Layout {
     height: Math.ceil(top + grid.rows * cell + Math.max(margins.bottom, outer)),
     wall: wallWidth(cell, thickness),
   };
+}
+
+/** Of a board whose cells are no smaller than this. */
+export function leastHeight(grid: Grid, cell: number): number {
+  const { top, bottom } = marginsOf(grid, cell);
+  return Math.ceil(top + grid.rows * cell + bottom);
 }
 
 /** So that labels do not touch: at multiples of 1, 2 or 5 times a power of ten. */

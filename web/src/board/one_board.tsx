@@ -10,11 +10,12 @@ import { CanvasBoard } from './canvas_board';
 import { cellInWords, cursorAfter, press, usesCursor } from './cursor';
 import { Gestures, type Ground, type Scenery } from './gestures';
 import type { Point } from './lanes';
-import { layoutOf } from './layout';
+import { layoutOf, leastHeight } from './layout';
 import { Sample } from './marks';
 import type { Palette } from './palette';
+import { leastCell, panBy, useInSight } from './pan';
 import type { Picture } from './picture';
-import { usePalette, useRoom } from './room';
+import { paper, usePalette, usePrinting, useRoom } from './room';
 import { Cursor, Sketch } from './sketch';
 import type { Stage } from './stage';
 import { SvgBoard } from './svg_board';
@@ -31,7 +32,9 @@ const leastForLegend = 380; // pixels of height, for the board and it
 export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const whole = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const room = useRoom(place);
+  const printing = usePrinting();
+  const seen = useRoom(place);
+  const room = printing ? paper : seen;
   const { height = 0 } = useRoom(whole) ?? {}; // the legend takes none of it: else it would come and go
   const palette = usePalette(place);
   const stage = useRef<Stage>();
@@ -48,7 +51,10 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const hasCursor = usesCursor(desk, view);
   const at = Math.min(cursor, grid.cells.length - 1);
 
-  const layout = room && !large ? layoutOf(grid, room, picture.thickness) : undefined;
+  // Searches side by side are looked at, not touched: they are shown whole.
+  const least = printing || desk.mode === 'race' ? 0 : leastCell();
+  const layout = room && !large ? layoutOf(grid, room, picture.thickness, least) : undefined;
+  const pans = layout !== undefined && (layout.width > room!.width || layout.height > room!.height);
   const cell = layout?.cell ?? stage.current?.camera.cell ?? 16;
 
   // Quick hands come again before the page was drawn anew: what they see is the board of the last redraw, but what counts
@@ -67,6 +73,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
           const box = place.current!.querySelector('.board-stack')!.getBoundingClientRect();
           return [(client[0] - box.left - layout.left) / layout.cell, (client[1] - box.top - layout.top) / layout.cell];
         },
+        pan: (dx, dy) => panBy(place.current!, dx, dy),
       }
     : {
         cell: () => stage.current?.camera.cell ?? 1,
@@ -83,6 +90,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   scenery.current = () => ({ desk: latest(), view, grid, ground, brush: brushOf(latest()), preview: setStrokes, touched });
 
   useWheel(place, stage, large);
+  useInSight(place, layout, hasCursor && keyed ? [at % grid.cols, Math.floor(at / grid.cols)] : picture.walker);
   const viewKey = useViewKeys(stage, large);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -112,6 +120,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const classes = ['board-place'];
   if (keyed) classes.push('keyed');
   if (large) classes.push('large');
+  if (pans) classes.push('pans');
   if (large || playing || brush) classes.push('holds');
   if (brush) classes.push('paints');
   else if (large) classes.push('roams');
@@ -127,7 +136,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   // Translators: the name of a world, its rows, its columns
   const label = t('{0} board, {1}, {2}', worldName(desk.world), tn('{0} row', '{0} rows', grid.rows), tn('{0} column', '{0} columns', grid.cols));
   return (
-    <div ref={whole} class={`board-view ${view.boardClass ?? ''}`}>
+    <div ref={whole} class={`board-view ${view.boardClass ?? ''}`} style={{ '--least': `${leastHeight(grid, least)}px` }}>
       <div ref={place} class={classes.join(' ')} role={active ? 'application' : 'img'} aria-label={label}
         {...(active && { tabIndex: 0 })} onKeyDown={onKeyDown} onBlur={onBlur}
         onPointerDown={gestures.down} onPointerMove={gestures.move} onPointerUp={gestures.up} onPointerCancel={gestures.up}
@@ -136,13 +145,13 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
           <SvgBoard picture={picture} layout={layout} palette={palette} view={view} walker={view.walker?.(desk)} over={over} />
         )}
         {palette && room && large && room.width > 0 && (
-          <CanvasBoard picture={picture} room={room} palette={palette} stage={stage} walker={view.walker?.(desk)} over={over} />
+          <CanvasBoard picture={picture} room={room} printing={printing} palette={palette} stage={stage} walker={view.walker?.(desk)} over={over} />
         )}
       </div>
       {hasCursor && (
         <p class="unseen" aria-live="polite">{keyed ? cellInWords(desk.world, grid, at, brushes) : ''}</p>
       )}
-      {palette && height >= leastForLegend && <Legend picture={picture} palette={palette} view={view} />}
+      {palette && (printing || height >= leastForLegend) && <Legend picture={picture} palette={palette} view={view} />}
     </div>
   );
 }

@@ -12,8 +12,8 @@ export function useRoom(element: RefObject<HTMLElement>): Room | undefined {
     const target = element.current;
     if (!target) return;
     const measure = (): void => {
-      const width = target.clientWidth;
-      const height = target.clientHeight;
+      const width = target.offsetWidth; // whether or not it scrolls
+      const height = target.offsetHeight;
       setRoom((before) => (before?.width === width && before.height === height ? before : { width, height }));
     };
     measure();
@@ -22,6 +22,20 @@ export function useRoom(element: RefObject<HTMLElement>): Room | undefined {
     return () => observer.disconnect();
   }, []);
   return room;
+}
+
+/** What a board gets on a sheet of A4 or Letter, beside title, figures and the solution in words. */
+export const paper: Room = { width: 680, height: 600 };
+
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useLayoutEffect(() => {
+    const over = new AbortController();
+    addEventListener('beforeprint', () => setPrinting(true), { signal: over.signal });
+    addEventListener('afterprint', () => setPrinting(false), { signal: over.signal });
+    return () => over.abort();
+  }, []);
+  return printing;
 }
 
 /** Read again when the page turns light or dark. */

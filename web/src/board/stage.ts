@@ -34,8 +34,7 @@ export class Stage {
   constructor(private readonly canvas: HTMLCanvasElement, private readonly moved: (camera: Camera) => void,
     private readonly still: () => boolean) {}
 
-  show(picture: Picture, palette: Palette, room: Room): void {
-    const ratio = window.devicePixelRatio || 1;
+  show(picture: Picture, palette: Palette, room: Room, ratio: number): void {
     const { grid } = picture;
     if (room.width !== this.room.width || room.height !== this.room.height || ratio !== this.ratio) {
       this.room = room;
@@ -131,12 +130,21 @@ export class Stage {
     if (this.asked === 0) this.asked = requestAnimationFrame(() => this.frame());
   }
 
+  /** The whole board before this returns, wherever one looks at it. */
+  showAll(): void {
+    const { camera } = this;
+    if (this.grid) this.camera = fit(this.grid, this.room, this.ratio);
+    if (this.thread) this.thread.since = -Infinity;
+    this.frame(Infinity);
+    this.camera = camera;
+  }
+
   stop(): void {
     cancelAnimationFrame(this.asked);
     this.asked = 0;
   }
 
-  private frame(): void {
+  private frame(time = paintTime): void {
     this.asked = 0;
     const context = this.canvas.getContext('2d');
     const { grid, palette, tiles, picture, camera } = this;
@@ -154,7 +162,7 @@ export class Stage {
     // Walls and fills step back where the thread and the search are no wider than they are.
     const far = camera.cell < leastForContrast && (this.thread !== undefined || (this.search && grid.walls));
     context.globalAlpha = far ? 0.5 : 1;
-    const complete = tiles.draw(context, camera, view, performance.now() + paintTime);
+    const complete = tiles.draw(context, camera, view, performance.now() + time);
     context.globalAlpha = 1;
     if (!grid.walls) search();
     if (!grid.walls?.rooms) {
@@ -162,13 +170,13 @@ export class Stage {
       context.lineWidth = 1;
       context.strokeRect(camera.x - 0.5, camera.y - 0.5, width + 1, height + 1);
     }
-    const drawn = this.drawThread(context, view, picture);
+    const drawn = this.drawThread(context, view, picture, time);
     this.moved(camera);
     if (!complete || !drawn) this.ask();
   }
 
   /** False: it is not all there yet. */
-  private drawThread(context: CanvasRenderingContext2D, view: View, { walked }: Picture): boolean {
+  private drawThread(context: CanvasRenderingContext2D, view: View, { walked }: Picture, time: number): boolean {
     if (!this.thread) return true;
     const { long, tiles, since, legs: before } = this.thread;
     const share = walked === undefined ? Math.min(1, (performance.now() - since) / drawTime) : 1;
@@ -178,7 +186,7 @@ export class Stage {
       tiles.amend(this.camera.cell * view.ratio, (area) => long.crosses(area, before, legs),
         (on, area) => long.paint(on, area, before, legs));
     else if (legs < before) tiles.invalidate((area) => long.crosses(area, legs, before));
-    const complete = tiles.draw(context, this.camera, view, performance.now() + paintTime);
+    const complete = tiles.draw(context, this.camera, view, performance.now() + time);
     return complete && share >= 1;
   }
 }

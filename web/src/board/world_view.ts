@@ -56,6 +56,8 @@ export interface WorldView {
   /** Colours that stay the same in light and dark. */
   boardClass?: string;
 
+  /** A file with many boards that the world's own part of the Board section lists: it is in no other list. */
+  collection?: string;
   /** Generator options that are shown at once; the others are under "more". */
   mainOptions: string[];
   /** The Solve section says how hard a board is. */

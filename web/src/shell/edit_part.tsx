@@ -2,15 +2,17 @@ import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 
 import { blank, editBoard, paint, redoEdit, resize, undoEdit } from '../actions/bring';
-import type { Fact } from '../api/protocol';
+import type { Brush, Fact } from '../api/protocol';
 import { BrushSample } from '../board/brush_sample';
+import { useOneStop } from '../board/one_stop';
 import { usePalette } from '../board/room';
 import type { Desk } from '../state/state';
 import { now, updateDesk } from '../state/store';
 import { icons } from '../styles/icons';
-import { brushWord, wordOf } from '../texts/names';
+import { brushWord, word, wordOf } from '../texts/names';
 import { t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
+import { kindsOf, valueOf, type BrushKind } from './brush_kinds';
 
 /** By hand: brushes as they look on the board, size, what is on no cell, and the way back. */
 export function EditPart({ desk }: { desk: Desk }): VNode {
@@ -38,27 +40,53 @@ export function EditPart({ desk }: { desk: Desk }): VNode {
   );
 }
 
-const mostNamed = 8; // brushes that have room for their names
-
+/** The kinds of brushes, and of the one in hand its value. */
 function Palette({ desk }: { desk: Desk }): VNode {
   const place = useRef<HTMLDivElement>(null);
   const palette = usePalette(place);
-  const brushes = now().worlds[desk.world]?.brushes ?? [];
-  const view = viewOf(desk.world);
-  const named = brushes.length <= mostNamed;
+  const lately = useRef(new Map<string, Brush>()); // of each kind the one that was used last
+  const { world } = desk;
+  const view = viewOf(world);
+  const kinds = kindsOf(now().worlds[world]?.brushes ?? []);
+  const here = kinds.findIndex(({ brushes }) => brushes.some(({ name }) => name === desk.brush));
+  const { group, item } = useOneStop(here);
+  const take = (kind: BrushKind, brush: Brush): void => {
+    lately.current.set(kind.name, brush);
+    updateDesk(world, { brush: brush.name });
+  };
   return (
-    <div ref={place} class={`brushes ${named ? 'named' : ''} ${view.boardClass ?? ''}`} role="group" aria-label={t('Brush')}>
-      {palette && brushes.map((brush) => {
-        const name = brushWord(desk.world, brush.name);
-        return (
-          <button key={brush.name} class="brush" type="button" aria-label={name} title={name} aria-pressed={desk.brush === brush.name}
-            onClick={() => updateDesk(desk.world, { brush: brush.name })}>
-            <BrushSample brush={brush} palette={palette} size={28} view={view} />
-            {named && <span>{name}</span>}
-          </button>
-        );
-      })}
+    <div ref={place} class={`stack tight ${view.boardClass ?? ''}`}>
+      <div class="brushes" role="radiogroup" aria-label={t('Brush')} {...group}>
+        {palette && kinds.map((kind, i) => {
+          const chosen = kind.brushes.find(({ name }) => name === desk.brush);
+          const brush = chosen ?? lately.current.get(kind.name) ?? kind.brushes[0]!;
+          return (
+            <button key={kind.name} class="brush" type="button" role="radio" aria-checked={i === here} {...item(i)} onClick={() => take(kind, brush)}>
+              <BrushSample brush={brush} palette={palette} size={28} view={view} />
+              <span>{kind.name === '' ? word('cost') : wordOf(world, kind.name)}</span>
+            </button>
+          );
+        })}
+      </div>
+      {kinds[here] && kinds[here].brushes.length > 1 && <ValueField desk={desk} kind={kinds[here]} take={take} />}
     </div>
+  );
+}
+
+interface ValueFieldProps { desk: Desk; kind: BrushKind; take: (kind: BrushKind, brush: Brush) => void }
+
+function ValueField({ desk, kind, take }: ValueFieldProps): VNode {
+  const { brushes } = kind;
+  const at = brushes.findIndex(({ name }) => name === desk.brush);
+  const brush = brushes[at]!;
+  const value = valueOf(brush) ?? brushWord(desk.world, brush.name);
+  return (
+    <label class="field brush-value">
+      <span>{t('Value')}</span>
+      <input type="range" min={0} max={brushes.length - 1} value={at} aria-valuetext={value}
+        onInput={(event) => take(kind, brushes[event.currentTarget.valueAsNumber]!)} />
+      <output>{value}</output>
+    </label>
   );
 }
 

@@ -18,10 +18,15 @@ const acts = (target: EventTarget | null): boolean =>
 
 const slides = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'range';
 
+// What was clicked keeps the focus without being meant: then Enter is the page's.
+let pointed = false;
+
 export function listenForKeys(): void {
+  addEventListener('pointerdown', () => void (pointed = true), true);
   addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || writesInto(event.target)) return;
-    if ((event.key === ' ' || event.key === 'Enter') && acts(event.target)) return;
+    if (event.key !== 'Enter') pointed = false;
+    if (event.defaultPrevented || (writesInto(event.target) && !(pointed && event.target instanceof HTMLSelectElement))) return;
+    if ((event.key === ' ' || event.key === 'Enter') && !pointed && acts(event.target)) return;
     // Tab goes on to the next control unless the board has the focus.
     if (event.key === 'Tab' && !(event.target instanceof Element && event.target.closest('#board'))) return;
     if (slides(event.target) && /^(Arrow|Home|End|Page)/.test(event.key)) return;

@@ -20,8 +20,10 @@ import { PasteBox } from './paste_box';
 export function BoardSection({ desk, view }: DeskProps): VNode {
   const { world } = desk;
   const { origin } = desk;
+  const examples = view.examples.filter(({ file }) => file !== view.collection);
+  const listed = origin.from === 'example' && origin.file === view.collection; // by the world itself
   const chosen = origin.from === 'example'
-    ? view.examples.findIndex(({ file, puzzle }) => file === origin.file && (puzzle === undefined || puzzle === origin.puzzle))
+    ? examples.findIndex(({ file, puzzle }) => file === origin.file && (puzzle === undefined || puzzle === origin.puzzle))
     : -1;
   // In a collection the board has a name of its own too.
   const title = desk.parsed.puzzles?.[desk.parsed.puzzle ?? 0]?.title ?? '';
@@ -34,21 +36,21 @@ export function BoardSection({ desk, view }: DeskProps): VNode {
       {desk.parsed.warnings.length > 0 && (
         <div class="notice" aria-label={t('Warnings')}>{desk.parsed.warnings.map((warning) => <p key={warning}><b>{t('Note:')}</b> {warning}</p>)}</div>
       )}
-      {view.examples.length > 0 && (
+      {examples.length > 0 && (
         <label class="field">
           <span>{t('Example')}</span>
           <select class="select" value={String(chosen)} onChange={(event) => {
-            const example = view.examples[Number(event.currentTarget.value)];
+            const example = examples[Number(event.currentTarget.value)];
             if (example) void openExample(world, example);
           }}>
             {chosen < 0 && <option value="-1">{(origin.from === 'example' && level) || t('Your board')}</option>}
-            {view.examples.map((example, i) => (
+            {examples.map((example, i) => (
               <option key={i} value={String(i)}>{exampleTitle(example.title)}{i === chosen && level && ` · ${level}`}</option>
             ))}
           </select>
         </label>
       )}
-      <Puzzles desk={desk} />
+      {!listed && <Puzzles desk={desk} />}
       <GeneratePart desk={desk} view={view} />
       <Busy work={busy} cancel={() => cancelWork(world)} />
       {(now().worlds[world]?.brushes?.length ?? 0) > 0 && <EditPart desk={desk} />}

@@ -7,6 +7,7 @@ import type { Desk, Game } from '../state/state';
 import { isForTwo } from '../state/store';
 import { icons } from '../styles/icons';
 import { clock } from '../texts/amounts';
+import { moveText } from '../texts/moves';
 import { word, wordOf } from '../texts/names';
 import { t } from '../texts/texts';
 import { Busy } from './busy';
@@ -27,7 +28,7 @@ export function PlaySection({ desk }: DeskProps): VNode {
   const against = isForTwo(world);
   return (
     <>
-      <Happened desk={desk} game={game} />
+      <Happened game={game} />
       <Buttons desk={desk} game={game} against={against} />
       <Busy work={game.work} cancel={() => game.work?.cancel()} />
       <NoticeLine desk={desk} section="play" />
@@ -39,7 +40,7 @@ export function PlaySection({ desk }: DeskProps): VNode {
 }
 
 /** The last turn in words, and what the computer says when it was asked. */
-function Happened({ desk, game }: { desk: Desk; game: Game }): VNode | null {
+function Happened({ game }: { game: Game }): VNode | null {
   const told = game.hint ?? game.plan;
   const lines: string[] = [];
   const events = happened(game.state);
@@ -48,21 +49,9 @@ function Happened({ desk, game }: { desk: Desk; game: Game }): VNode | null {
     const reason = wordOf('reason', told.reason ?? '');
     lines.push(game.moves.length ? t('The goal can no longer be reached: {0}.', reason) : t('This board cannot be won: {0}.', reason));
   } else if (told?.verdict === 'unknown') lines.push(t('The computer found no route within the time limit.'));
-  else if (game.hint?.moves[0] !== undefined) lines.push(t('Hint: {0}', moveText(game.hint.moves[0], desk)));
+  else if (game.hint?.moves[0] !== undefined) lines.push(t('Hint: {0}', moveText(game.hint.moves[0], game.grid)));
   if (lines.length === 0) return null;
   return <p class={`happened ${game.state.refused ? 'refused' : ''}`}>{lines.join(' ')}</p>;
-}
-
-/** A move in words: "left", "B down by 2"; of games of two as their players write it. */
-function moveText(move: string, desk: Desk): string {
-  const [, letter, sign, by] = /^(.+?)([+-])(\d+)$/.exec(move) ?? [];
-  const grid = desk.game?.grid ?? desk.grid;
-  const piece = grid.pieces.find(({ style }) => grid.styles[style]?.text === letter);
-  if (letter === undefined || !piece) return wordOf('move', move);
-  const across = piece.cols > piece.rows;
-  const way = across ? (sign === '+' ? 'right' : 'left') : sign === '+' ? 'down' : 'up';
-  // Translators: a vehicle, a direction, a number of cells: "B down by 2"
-  return t('{0} {1} by {2}', letter, wordOf('slide', way), by!);
 }
 
 function Buttons({ desk, game, against }: { desk: Desk; game: Game; against: boolean }): VNode {

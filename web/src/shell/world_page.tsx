@@ -12,6 +12,7 @@ import { FigureLine, Figures } from './figures';
 import { NoticeBox } from './notice';
 import { Panel } from './panel';
 import { PlayerControls } from './player';
+import { Printed } from './printed';
 
 /** A world: its board as large as it can be, the panel beside or under it. */
 export function WorldPage({ state, world }: { state: State; world: WorldName }): VNode {
@@ -46,6 +47,7 @@ function Table({ desk, view }: DeskProps): VNode {
         <div class="board-frame"><BoardView desk={desk} view={view} /></div>
         {view.beside && <div class="beside">{view.beside({ desk })}</div>}
       </div>
+      <Printed desk={desk} />
     </>
   );
 }

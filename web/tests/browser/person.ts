@@ -111,13 +111,19 @@ export const drawing = (page: Page): Promise<string> => page.locator('#board .bo
 export const lookAlike = (one: Page, other: Page): Promise<void> =>
   expect.poll(async () => (await drawing(one)) === (await drawing(other))).toBe(true);
 
+/** A brush by its kind and, where the kind has several, its place among them. */
+export async function takeBrush(part: Locator, kind: string, value?: number): Promise<void> {
+  await part.getByRole('radio', { name: kind, exact: true }).click();
+  if (value !== undefined) await part.getByRole('slider', { name: 'Value' }).fill(String(value));
+}
+
 /** Begins to edit, paints one cell and takes it back. */
 export async function paintAndUndo(page: Page, brush: string, row: number, col: number): Promise<{ part: Locator; undo: Locator }> {
   const part = await section(page, 'Board');
   await part.getByRole('button', { name: 'Edit' }).click();
   const undo = part.getByRole('button', { name: 'Undo' });
   expect(await undo.isDisabled()).toBe(true);
-  await part.getByRole('button', { name: brush, exact: true }).click();
+  await takeBrush(part, brush);
   const before = await drawing(page);
   await clickCell(page, row, col);
   await expect.poll(() => undo.isEnabled()).toBe(true);

@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 
+import { useOneStop } from '../../board/one_stop';
 import type { Desk } from '../../state/state';
 import { exampleTitle, stepCount, word, wordOf } from '../../texts/names';
 import { k, t } from '../../texts/texts';
@@ -20,14 +21,15 @@ function Ladder({ desk }: { desk: Desk }): VNode {
   const here = levelOf(desk);
   const level = here === undefined ? undefined : ladder[here];
   const best = level && done[level.name];
+  const { group, item } = useOneStop(here ?? -1);
   const count = (least: number): number => medals.filter((each) => each >= least).length;
   return (
     <section class="pacman-ladder" aria-label={t('Levels')}>
       <h3>{t('Levels')} <small>{t('{0} of {1} won, {2} at par', count(1), ladder.length, count(2))}</small></h3>
-      <ol>
+      <ol {...group}>
         {ladder.map(({ name, par }, i) => (
           <li key={name}>
-            <button type="button" class={`pacman-level pacman-medal-${medals[i]}`} aria-current={i === here}
+            <button type="button" class={`pacman-level pacman-medal-${medals[i]}`} aria-current={i === here} {...item(i)}
               aria-label={`${i + 1}: ${exampleTitle(name)}, ${t('par')} ${par}, ${t(signs[medals[i]!]!.meaning)}`}
               title={exampleTitle(name)} onClick={() => void playLevel(i)}>
               {i + 1}

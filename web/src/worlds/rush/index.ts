@@ -1,6 +1,7 @@
 import type { WorldView } from '../../board/world_view';
 import { k } from '../../texts/texts';
 import { playsAtOnce } from '../at_once';
+import { collection } from './levels';
 import { pictogram, vehicle } from './look';
 import { besideBoard, sections } from './panel';
 import { drag, dress, hints, key, moved, next, pick, targets } from './play';
@@ -19,6 +20,7 @@ export const rush: WorldView = {
   pictogram,
   piece: vehicle,
   dress,
+  collection,
   mainOptions: ['level', 'moves'],
   rated: true,
   sections,

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
+import { useOneStop } from '../../board/one_stop';
 import type { Desk } from '../../state/state';
 import { update } from '../../state/store';
 import { moveCount, word } from '../../texts/names';
@@ -10,9 +11,9 @@ import { forgetProgress, levelOn, loadLevels, nextAfter, openLevel, ownOf, progr
 
 // The collection in the panel: four levels, a chip a board, and the next one that is a bit harder.
 
-interface ChipProps { level: Level; best: number | undefined; here: boolean }
+interface ChipProps { level: Level; best: number | undefined; here: boolean; tabIndex: number; onFocus: () => void }
 
-function Chip({ level, best, here }: ChipProps): VNode {
+function Chip({ level, best, here, ...stop }: ChipProps): VNode {
   const perfect = best !== undefined && best <= level.moves;
   const name = [
     `${word(level.level)} ${level.number}`, moveCount(level.moves),
@@ -20,7 +21,7 @@ function Chip({ level, best, here }: ChipProps): VNode {
   ].join(', ');
   const state = perfect ? ' perfect' : best !== undefined ? ' solved' : '';
   return (
-    <button type="button" class={`level-chip${state}`} title={name} aria-current={here ? 'true' : undefined}
+    <button type="button" class={`level-chip${state}`} title={name} aria-current={here ? 'true' : undefined} {...stop}
       onClick={() => void openLevel(level)}>
       <span class="unseen">{name}</span>
       <b aria-hidden="true">{level.number}</b>
@@ -49,10 +50,11 @@ function Levels({ desk }: { desk: Desk }): VNode {
     const chip = box?.querySelector<HTMLElement>('[aria-current]');
     if (box && chip) box.scrollTop += chip.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2 + chip.clientHeight / 2;
   }, [here?.puzzle, ownOf(desk).tab, levels === undefined]);
-  if (!levels) return <p class="quiet small">{t('Loading levels')}</p>;
   const solved = progress();
-  const tab = tabOf(desk, levels, solved);
-  const shown = levels.filter((level) => level.level === tab);
+  const tab = levels && tabOf(desk, levels, solved);
+  const shown = (levels ?? []).filter((level) => level.level === tab);
+  const { group, item } = useOneStop(here ? shown.indexOf(here) : -1);
+  if (!levels) return <p class="quiet small">{t('Loading levels')}</p>;
   const done = shown.filter((level) => solved[level.board] !== undefined).length;
   return (
     <div class="stack tight">
@@ -62,9 +64,9 @@ function Levels({ desk }: { desk: Desk }): VNode {
           <button type="button" key={name} aria-pressed={name === tab} onClick={() => putOwn({ tab: name })}>{word(name)}</button>
         ))}
       </div>
-      <div ref={chips} class="level-chips">
-        {shown.map((level) => (
-          <Chip key={level.puzzle} level={level} best={solved[level.board]} here={level === here} />
+      <div ref={chips} class="level-chips" role="group" aria-label={tab && word(tab)} {...group}>
+        {shown.map((level, i) => (
+          <Chip key={level.puzzle} level={level} best={solved[level.board]} here={level === here} {...item(i)} />
         ))}
       </div>
       <div class="row level-foot">

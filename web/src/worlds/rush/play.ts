@@ -6,7 +6,6 @@ import { hintArrows, type Picture } from '../../board/picture';
 import type { Act, Hint, Range, Touch } from '../../board/world_view';
 import type { Desk } from '../../state/state';
 import { updateGame } from '../../state/store';
-import { wordOf } from '../../texts/names';
 import { t, tn } from '../../texts/texts';
 import { keepSolved, levelOn, loadLevels, nextAfter, openLevel, ownOf } from './levels';
 import {
@@ -45,8 +44,6 @@ function slide(desk: Desk, piece: number, by: number): void {
   updateGame('rush', ({ grid, state }) => ({ grid: possible ? slid(grid, piece, by) : grid, state: { ...state, chosen: piece } }));
   ++underway;
   void move('rush', slide).finally(() => --underway);
-  const way = isUpright(game.grid, piece) ? (by > 0 ? 'down' : 'up') : by > 0 ? 'right' : 'left';
-  say(t('{0} {1} by {2}', letter, wordOf('slide', way), Math.abs(by)));
 }
 
 export function key(desk: Desk, event: KeyboardEvent): boolean {

@@ -1,10 +1,11 @@
 import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import { happened, startGame } from '../../actions/play';
 import type { Desk } from '../../state/state';
 import { onArrival, word } from '../../texts/names';
 import { t } from '../../texts/texts';
+import { along } from './along';
 import { atEnd, atStart, bestOf, figureNow } from './figures';
 import { LevelFigure } from './level';
 
@@ -57,24 +58,35 @@ function lastEvent(desk: Desk): string {
   return game.state.refused ? happened(game.state) : '';
 }
 
+/** The bar is full at the most there is in the solution that is watched, or was so far in this game on this board. */
+function useMost(desk: Desk, least: number, left: number | undefined): number {
+  const { game, player, mode } = desk;
+  const watched = useMemo(() => (mode === 'watch' ? along(desk) : []), [mode, player?.reel]);
+  const past = useRef<{ start?: string | undefined; after: number[] }>({ after: [] }); // so many moves
+  const start = mode === 'play' ? game?.start : undefined;
+  if (past.current.start !== start) past.current = { start, after: [] };
+  const { after } = past.current;
+  if (game && start !== undefined && left !== undefined) {
+    after.length = Math.min(after.length, game.moves.length);
+    after[game.moves.length] = left;
+  }
+  return [...after, ...watched].reduce((most, value) => Math.max(most, value ?? 0), least);
+}
+
 interface ResourceProps { desk: Desk; resource: 'life' | 'energy'; against: string | undefined }
 
 function Resource({ desk, resource, against }: ResourceProps): VNode | null {
   const left = figureNow(desk, resource);
   const name = atEnd(desk, resource) !== undefined ? onArrival(resource) : resource === 'life' ? t('Life') : t('Energy');
   const start = atStart(desk, resource);
-  // The bar is full at the most there was so far.
-  const [peak, setPeak] = useState({ text: '', most: 0 });
+  const most = useMost(desk, Math.max(start ?? 1, left ?? 1, 1), left);
   const before = useRef(left);
   const stepped = desk.mode === 'play' && (desk.game?.moves.length ?? 0) > 0;
   const change = stepped && left !== undefined && before.current !== undefined ? left - before.current : 0;
   useEffect(() => {
     before.current = left;
-    if (peak.text !== desk.parsed.text) setPeak({ text: desk.parsed.text, most: Math.max(start ?? 1, left ?? 1) });
-    else if (left !== undefined && left > peak.most) setPeak({ ...peak, most: left });
   });
   if (left === undefined) return null;
-  const most = Math.max(peak.text === desk.parsed.text ? peak.most : 1, start ?? 1, left, 1);
   const share = Math.max(0, left) / most;
   const low = desk.mode !== 'look' && desk.game?.state.standing !== 'won' && (left <= 3 || share <= 0.2);
   return (
