@@ -45,7 +45,7 @@ export function endWatch(world: WorldName): void {
 
 export const stepsOf = (traced: Traced): number => traced.cells?.length ?? traced.states?.length ?? 0;
 
-const raceLength = ({ lanes }: Race): number => Math.max(0, ...lanes.map(({ traced }) => (traced ? stepsOf(traced) : 0)));
+export const raceLength = ({ lanes }: Race): number => Math.max(0, ...lanes.map(({ traced }) => (traced ? stepsOf(traced) : 0)));
 
 let races = 0;
 
@@ -68,7 +68,7 @@ export async function race(world: WorldName, algorithms: string[]): Promise<void
 }
 
 /** A lane of the race with that number; what comes after another race has begun is nobody's any more. */
-async function trace(world: WorldName, id: number, index: number, request: object): Promise<Traced | undefined> {
+export async function trace(world: WorldName, id: number, index: number, request: object): Promise<Traced | undefined> {
   const put = (change: Partial<Lane>) =>
     updateDesk(world, ({ race }) => {
       if (race?.id !== id) return {};

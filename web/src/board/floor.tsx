@@ -56,11 +56,10 @@ export class Walls extends Component<FloorProps & { thickness: number }> {
   }
 }
 
-/** Values lie under the search, patches over it, marks over the thread, too. */
-type Layer = 'values' | 'patches' | 'marks';
+/** Values lie under the search, marks over it and over the thread. */
+type Layer = 'values' | 'marks';
 
 function layerOf(mark: string, drawn: boolean): Layer {
-  if (mark === 'patch') return 'patches';
   // What a world draws in a cell may fill it: only the two ends then lie above the thread.
   return mark === 'none' || (drawn && mark !== 'disc' && mark !== 'square') ? 'values' : 'marks';
 }

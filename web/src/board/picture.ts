@@ -54,7 +54,7 @@ export function pictureOf(desk: Desk, targets?: (desk: Desk) => number[]): Pictu
     ...search,
     grid: gridFor(still.board),
     thread: still.thread ?? nothing,
-    drawsIn: true,
+    drawsIn: !desk.followed,
     arrows: still.arrows ?? nothing,
     ...(still.legend && { legend: still.legend, legendStyles: still.board.styles }),
   };
@@ -139,7 +139,7 @@ export function laneOf(desk: Desk, lane: Lane, index: number, shown: number): Pi
     return {
       ...common,
       search: { cells: traced.cells, shown: reached, rival: index > 0 },
-      ...(found?.route && { thread: routeCells(found.route, desk.grid), drawsIn: true }),
+      ...(found?.route && { thread: routeCells(found.route, desk.grid), drawsIn: !desk.followed }),
     };
   const state = traced.states?.[reached - 1];
   if (!state) return common;

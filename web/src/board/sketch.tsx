@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 
 import type { Brush, Stroke } from '../api/protocol';
 import { colOf, rowOf, type Grid } from '../grid/grid';
+import { t } from '../texts/texts';
 import { Mark } from './marks';
 import { css, type Palette } from './palette';
 
@@ -39,6 +40,15 @@ export function Sketch({ strokes, brush, palette, cell }: SketchProps): VNode | 
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** Where a pointer takes hold of an end. */
+export function Grips({ grid, ends }: { grid: Grid; ends: readonly number[] }): VNode {
+  return (
+    <g class="grips">
+      {ends.map((cell) => <rect key={cell} x={colOf(grid, cell)} y={rowOf(grid, cell)} width={1} height={1} fill="transparent"><title>{t('Drag to move')}</title></rect>)}
     </g>
   );
 }

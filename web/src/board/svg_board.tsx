@@ -51,7 +51,6 @@ export function SvgBoard({ picture, layout, palette, view, walker, over }: SvgBo
           </g>
         )}
         <g transform={inCells}>
-          <Signs grid={grid} palette={palette} cell={cell} view={view} aside={undefined} layer="patches" />
           <Thread key={picture.drawsIn ? threadKey(thread) : 'walked'} grid={grid} thread={thread} walked={walked}
             drawsIn={picture.drawsIn} palette={palette} cell={cell} room={room} />
           {picture.walker && walked !== undefined && (

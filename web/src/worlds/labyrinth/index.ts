@@ -16,4 +16,5 @@ export const labyrinth: WorldView = {
   beside,
   key: (desk, event) => steer(desk, event) || turn(desk, event, 'f', 'fog'),
   pick: stepTowards,
+  live: { ends: ['entrance', 'exit'], wall: 'wall', floor: 'passage' },
 };

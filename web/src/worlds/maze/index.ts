@@ -25,4 +25,5 @@ export const maze: WorldView = {
   beside,
   key: (desk, event) => steer(desk, event) || turn(desk, event, 'm', 'safe'),
   pick: stepTowards,
+  live: { ends: ['start', 'end'], wall: 'wall', floor: '0' },
 };

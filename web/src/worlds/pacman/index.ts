@@ -33,5 +33,6 @@ export const pacman: WorldView = {
   beside,
   key,
   pick: stepTowards,
+  live: { ends: ['start', 'goal'], wall: 'endless wall', floor: 'empty' },
   moved,
 };
