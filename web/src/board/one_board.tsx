@@ -126,7 +126,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
     <>
       {playing && view.over?.(desk)}
       {live && <Grips grid={desk.grid} ends={[...endsOf(desk.grid, view, brushes).keys()]} />}
-      {sketch && <Sketch {...sketch} palette={palette} cell={cell} />}
+      {sketch && <Sketch {...sketch} palette={palette} cell={cell} drawn={view.cell?.(sketch.brush.style, 0)} />}
       {hasCursor && keyed && <Cursor grid={grid} at={at} palette={palette} cell={cell} />}
     </>
   );

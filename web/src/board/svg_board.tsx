@@ -84,8 +84,8 @@ interface SearchLayerProps { grid: Grid; layout: Layout; palette: Palette; searc
 /** The expanded cells on a canvas over the board's cells. */
 function SearchLayer({ grid, layout, palette, search }: SearchLayerProps): VNode {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { cells, rival } = search;
-  const painter = useMemo(() => new SearchPainter(grid, cells, palette, rival), [grid, cells, palette, rival]);
+  const { cells, colour } = search;
+  const painter = useMemo(() => new SearchPainter(grid, cells, palette, colour), [grid, cells, palette, colour]);
   const { cell, left, top } = layout;
   const width = grid.cols * cell;
   const height = grid.rows * cell;

@@ -116,8 +116,8 @@ export interface Race {
 
 export interface Lane {
   algorithm: string;
-  work?: Work;
-  traced?: Traced;
+  work?: Work | undefined;
+  traced?: Traced | undefined;
 }
 
 export interface Game {
