@@ -31,8 +31,10 @@ const place = document.getElementById('studio')!;
 const phone = matchMedia('(max-width: 860px) and (orientation: portrait), (max-width: 640px)'); // as in styles/page.css
 
 const dress = ({ language, theme, page }: State) => {
-  document.documentElement.lang = language;
-  document.documentElement.dataset['theme'] = theme;
+  const root = document.documentElement;
+  // Setting them again, even to the same, would style the whole page anew.
+  if (root.lang !== language) root.lang = language;
+  if (root.dataset['theme'] !== theme) root.dataset['theme'] = theme;
   document.title = page.name === 'start' ? 'Ariadne' : `${worldName(page.world)} · Ariadne`;
 };
 

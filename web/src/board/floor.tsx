@@ -73,10 +73,10 @@ interface RowProps extends FloorProps {
 
 function sameRow(a: RowProps, b: RowProps): boolean {
   if (a.grid.styles !== b.grid.styles || a.palette !== b.palette || a.cell !== b.cell) return false;
-  if (a.aside !== b.aside || a.grid.cols !== b.grid.cols || a.view !== b.view) return false;
-  if (a.grid.cells === b.grid.cells) return true;
+  if (a.grid.cols !== b.grid.cols || a.view !== b.view) return false;
+  if (a.grid.cells === b.grid.cells && a.aside === b.aside) return true;
   for (let i = a.row * a.grid.cols, end = i + a.grid.cols; i < end; ++i)
-    if (a.grid.cells[i] !== b.grid.cells[i]) return false;
+    if (a.grid.cells[i] !== b.grid.cells[i] || a.aside?.has(i) !== b.aside?.has(i)) return false;
   return true;
 }
 

@@ -46,7 +46,7 @@ function Table({ desk, view }: DeskProps): VNode {
       </div>
       <div class="board-with">
         <div class="board-frame"><BoardView desk={desk} view={view} /></div>
-        {view.beside && <div class="beside">{view.beside({ desk })}</div>}
+        {view.beside && desk.mode !== 'race' && <div class="beside">{view.beside({ desk })}</div>}
       </div>
     </>
   );
