@@ -1,3 +1,6 @@
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+
 import { Following, follows } from '../actions/follow';
 import type { Brush, Stroke } from '../api/protocol';
 import { colOf, open, rowOf, styleAt, type Grid } from '../grid/grid';
@@ -76,4 +79,16 @@ export function liveDrag(
   const drag = end ? new EndDrag(desk.grid, brush, show) : new StrokeDrag(desk.grid, brush, show, ends);
   drag.move(point);
   return { kind: 'live', drag, brush, following };
+}
+
+/** A finger on an end scrolls nothing: browsers do not heed touch-action inside an SVG. */
+export function useGrips(place: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const hold = (event: TouchEvent): void => {
+      if (event.target instanceof Element && event.target.closest('.grips')) event.preventDefault();
+    };
+    const target = place.current;
+    target?.addEventListener('touchstart', hold, { passive: false });
+    return () => target?.removeEventListener('touchstart', hold);
+  }, []);
 }

@@ -12,7 +12,7 @@ import { cellInWords, cursorAfter, press, usesCursor } from './cursor';
 import { Gestures, type Ground, type Scenery } from './gestures';
 import type { Point } from './lanes';
 import { layoutOf } from './layout';
-import { endsOf } from './live_drag';
+import { endsOf, useGrips } from './live_drag';
 import { Sample } from './marks';
 import type { Palette } from './palette';
 import type { Picture } from './picture';
@@ -86,6 +86,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   scenery.current = () => ({ desk: latest(), view, grid, ground, brushes, brush: brushOf(latest()), preview, touched });
 
   useWheel(place, stage, large);
+  useGrips(place);
   const viewKey = useViewKeys(stage, large);
 
   const onKeyDown = (event: KeyboardEvent): void => {
