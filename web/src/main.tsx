@@ -39,8 +39,11 @@ const phone = matchMedia('(max-width: 860px) and (orientation: portrait), (max-w
 let printing = false; // black on white, whatever is on the screen
 
 const dress = ({ language, theme, page }: State) => {
-  document.documentElement.lang = language;
-  document.documentElement.dataset['theme'] = printing ? 'print' : theme;
+  const root = document.documentElement;
+  // Setting them again, even to the same, would style the whole page anew.
+  if (root.lang !== language) root.lang = language;
+  const shown = printing ? 'print' : theme;
+  if (root.dataset['theme'] !== shown) root.dataset['theme'] = shown;
   document.title = page.name === 'start' ? 'Ariadne' : `${worldName(page.world)} · Ariadne`;
 };
 

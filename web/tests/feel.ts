@@ -113,6 +113,38 @@ async function drag(page: Page, from: [number, number], by: [number, number], st
   await page.mouse.up();
 }
 
+/** From a move of the pointer that drags S to the frame in which the route is another. */
+async function dragStart(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  const { x, y, width } = (await page.locator('#board .grips rect').first().boundingBox())!;
+  const at = (cells: number): [number, number] => [x + width * (0.5 + cells), y + width / 2];
+  await page.mouse.move(...at(0));
+  await page.mouse.down();
+  for (const cells of [1, 2, 3, 4, 5, 4, 3, 2, 1]) {
+    await page.evaluate(() => {
+      const state = window as unknown as { moved: number; drawn?: number };
+      delete state.drawn;
+      addEventListener('pointermove', () => (state.moved = performance.now()), { capture: true, once: true });
+      const threads = (nodes: NodeList): boolean => [...nodes].some((node) => node instanceof Element && node.matches('.thread'));
+      const observer = new MutationObserver((records) => {
+        if (!records.some(({ target, addedNodes, removedNodes }) =>
+          (target as Element).closest('.thread') || threads(addedNodes) || threads(removedNodes))) return;
+        observer.disconnect();
+        requestAnimationFrame(() => (state.drawn = performance.now()));
+      });
+      observer.observe(document.querySelector('#board .board-stack')!, { attributes: true, subtree: true, childList: true });
+    });
+    await page.mouse.move(...at(cells));
+    await page.waitForFunction(() => (window as unknown as { drawn?: number }).drawn !== undefined);
+    times.push(await page.evaluate(() => {
+      const { moved, drawn } = window as unknown as { moved: number; drawn: number };
+      return drawn - moved;
+    }));
+  }
+  await page.mouse.up();
+  return times;
+}
+
 const studio = await startStudio();
 const browser = await openBrowser();
 const moving = { ...desktop, reducedMotion: 'no-preference' as const };
@@ -145,6 +177,14 @@ const car = (await rush.page.locator('[data-piece="1"]').boundingBox())!;
 const dragged = await frames(rush.page, () => drag(rush.page, [car.x + car.width / 2, car.y + car.height / 2], [0, car.height * 0.6], 60));
 row('Rush Hour: frame while a vehicle is dragged (median, 95 %)', told(dragged), '16.7 ms');
 await rush.close();
+
+for (const world of ['maze', 'pacman', 'labyrinth']) {
+  const solved = await visit(browser, `${studio.address}/#/${world}?s=7&o.rows=50&o.cols=50&v=solved`, moving);
+  await solved.page.locator('#board .grips rect').first().waitFor();
+  await solved.page.waitForTimeout(1500);
+  row(`drag S on 50 x 50, ${world}: answer on screen (median, 95 %)`, told(await dragStart(solved.page)), 'under 100 ms');
+  await solved.close();
+}
 
 const large = await visit(browser, `${studio.address}/#/labyrinth?s=3&o.rows=1000&o.cols=1000&v=solved`, moving);
 await large.page.getByText('1000 × 1000').waitFor({ timeout: 60_000 });

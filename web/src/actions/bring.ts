@@ -1,6 +1,5 @@
 import { inTime, lost, RequestFailed } from '../api/client';
 import type { Parsed, Recognised, Stroke } from '../api/protocol';
-import { gridOf } from '../grid/grid';
 import { keep } from '../state/kept';
 import { client } from '../state/line';
 import { go } from '../state/route';
@@ -8,7 +7,8 @@ import { worldNames, type Desk, type WorldName } from '../state/state';
 import { now, updateDesk } from '../state/store';
 import { t, tn } from '../texts/texts';
 import { awaited, fail, inTurn, quick, retriable, say, stray, tell, unfolded, work } from './ask';
-import { cleared, lay } from './desk';
+import { changed, lay } from './desk';
+import { answerOf, follows } from './follow';
 
 // Boards come from files, the clipboard, examples, generators and the hand.
 
@@ -150,11 +150,6 @@ async function make(world: WorldName, options: Record<string, string>, seed: num
 
 // ---- By hand ----
 
-/** A changed board: what was known of it is forgotten. */
-const changed = (parsed: Parsed): Partial<Desk> => ({
-  ...cleared, origin: { from: 'text' }, parsed, grid: gridOf(parsed.scene.board),
-});
-
 /** The text before goes to the past. Who is done with editing before the last answer comes stays done. */
 function change(world: WorldName, parsed: Parsed): void {
   updateDesk(world, (desk) => ({
@@ -207,8 +202,10 @@ async function travel(world: WorldName, from: 'past' | 'future', to: 'past' | 'f
     const text = desk?.[from].at(-1);
     if (!desk || text === undefined) return;
     const parsed = await quick<Parsed>(world, 'board', 'parse', { text });
+    const answer = parsed && follows(desk) ? await answerOf(desk, parsed).catch(() => undefined) : undefined;
     if (!parsed || !unchanged(desk)) return;
-    updateDesk(world, { ...changed(parsed), [from]: desk[from].slice(0, -1), [to]: [...desk[to], desk.parsed.text] });
+    const mode = answer || desk.mode === 'edit' ? desk.mode : 'look';
+    updateDesk(world, { ...changed(parsed), ...answer, mode, [from]: desk[from].slice(0, -1), [to]: [...desk[to], desk.parsed.text] });
   });
 }
 

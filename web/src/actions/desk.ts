@@ -7,8 +7,13 @@ import { isOfLine, unfolded } from './ask';
 /** What a desk forgets when another board lies on it. */
 export const cleared = {
   work: undefined, solved: undefined, asked: undefined, shown: 0, reached: undefined, rating: undefined, player: undefined, race: undefined,
-  game: undefined, notice: undefined, waits: undefined,
+  game: undefined, notice: undefined, waits: undefined, followed: undefined,
 } satisfies Partial<Desk>;
+
+/** A board that was changed by hand: what was known of it is forgotten. */
+export const changed = (parsed: Parsed): Partial<Desk> => ({
+  ...cleared, origin: { from: 'text' }, parsed, grid: gridOf(parsed.scene.board),
+});
 
 /** A desk with this board and nothing done to it yet; habits are those of the desk before. */
 export function deskWith(parsed: Parsed, name: string, origin: Origin, mode: Mode, before?: Desk): Desk {
@@ -23,6 +28,7 @@ export function deskWith(parsed: Parsed, name: string, origin: Origin, mode: Mod
     algorithm: before?.algorithm ?? about?.algorithms[0] ?? '',
     own: before?.own ?? {},
     ...(before?.brush !== undefined && { brush: before.brush }),
+    ...(before?.searches && { searches: before.searches }),
     ...cleared,
     mode,
     name,

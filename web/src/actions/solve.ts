@@ -30,20 +30,25 @@ async function seek(world: WorldName, wish: Wish): Promise<void> {
   const solved = await work<Solved>(world, 'solve', wish.count ? 'counting' : wish.trade_off ? 'comparing' : 'solving', 'solve', request);
   if (!solved || now().desks[world]?.parsed.text !== text) return;
   if (game && now().desks[world]?.game?.moves !== game.moves) return;
-  updateDesk(world, (now) => ({ solved, asked: request, shown: 0, reached: undefined, open: unfolded(now.open, 'solve') }));
+  updateDesk(world, (now) => ({ solved, asked: request, shown: 0, reached: undefined, followed: undefined, open: unfolded(now.open, 'solve') }));
   say(solved.sentence);
   if (solved.report.verdict === 'impossible') await showReached(world);
 }
 
+/** The search that shows how far one gets on a board that is impossible. */
+export function reaching(world: WorldName, { report }: Solved): string | undefined {
+  const about = now().worlds[world];
+  const traced = about?.traces === 'cells' ? about.traced_algorithms : [];
+  // Walled off is known before any state is looked at: then it is the plain search that tells how far one gets.
+  const wanted = report.reason === 'walls' ? ['bfs'] : ['state-bfs', 'bfs'];
+  return wanted.find((name) => traced.includes(name)) ?? traced[0];
+}
+
 /** Why it is impossible, on the board: the cells that a search gets to. */
 async function showReached(world: WorldName): Promise<void> {
-  const about = now().worlds[world];
   const desk = now().desks[world];
-  const traced = about?.traced_algorithms ?? [];
-  // Walled off is known before any state is looked at: then it is the plain search that tells how far one gets.
-  const wanted = desk?.solved?.report.reason === 'walls' ? ['bfs'] : ['state-bfs', 'bfs'];
-  const algorithm = wanted.find((name) => traced.includes(name)) ?? traced[0];
-  if (!desk || about?.traces !== 'cells' || !algorithm) return;
+  const algorithm = desk?.solved && reaching(world, desk.solved);
+  if (!desk || !algorithm) return;
   const request = { text: desk.parsed.text, algorithm, seconds: 3 };
   const reached = await work<Traced>(world, 'solve', 'tracing', 'trace', request);
   if (reached && now().desks[world]?.solved === desk.solved) updateDesk(world, { reached });

@@ -1,6 +1,6 @@
 import type { Motion, Shown, Traced } from '../api/protocol';
 import { Reel } from '../grid/reel';
-import type { Lane, Player, Race, Work, WorldName } from '../state/state';
+import type { Desk, Lane, Player, Race, Work, WorldName } from '../state/state';
 import { now, updateDesk, watch } from '../state/store';
 import { ended, quick, unfolded, work, workAt } from './ask';
 import { playedSoFar } from './played';
@@ -64,30 +64,46 @@ export function endWatch(world: WorldName): void {
 
 export const stepsOf = (traced: Traced): number => traced.cells?.length ?? traced.states?.length ?? 0;
 
-const raceLength = ({ lanes }: Race): number => Math.max(0, ...lanes.map(({ traced }) => (traced ? stepsOf(traced) : 0)));
+export const raceLength = ({ lanes }: Race): number => Math.max(0, ...lanes.map(({ traced }) => (traced ? stepsOf(traced) : 0)));
 
 let races = 0;
 
-export async function race(world: WorldName, algorithms: string[]): Promise<void> {
+export const mostSearches = 4;
+
+/** What a search has found already stays when another one is added. */
+export async function race(world: WorldName, searches: string[]): Promise<void> {
   const desk = now().desks[world];
   if (!desk) return;
-  endWatch(world);
   const { text } = desk.parsed;
+  const before = desk.mode === 'race' ? desk.race : undefined;
   const id = ++races;
-  const lanes: Lane[] = algorithms.map((algorithm) => ({ algorithm }));
+  const lanes = searches.map((algorithm): Lane => ({ algorithm, traced: before?.lanes.find((lane) => lane.algorithm === algorithm)?.traced }));
   updateDesk(world, (now) => ({
-    mode: 'race', game: undefined, race: { id, lanes, shown: 0, playing: false, speed: 60 }, open: unfolded(now.open, 'watch'),
+    mode: 'race', game: undefined, player: undefined, followed: undefined, searches, open: unfolded(now.open, 'watch'),
+    race: { id, lanes, shown: 0, playing: false, speed: before?.speed ?? 60 },
   }));
-  const traces = await Promise.all(algorithms.map((algorithm, index) => trace(world, id, index, { text, algorithm, seconds: 20 })));
+  const traces = await Promise.all(lanes.map(({ algorithm, traced }, index) => traced ?? trace(world, id, index, { text, algorithm, seconds: 20 })));
   const there = now().desks[world]?.race;
   if (there?.id !== id || traces.some((traced) => !traced)) return;
-  const length = raceLength(there);
-  updateDesk(world, { race: { ...there, playing: true, speed: Math.max(10, length / 8) } });
+  updateDesk(world, { race: { ...there, playing: true, speed: before?.speed ?? Math.max(10, raceLength(there) / 8) } });
   run();
 }
 
+/** Those compared last, or two that everybody knows. */
+export function searchesOf({ world, searches }: Desk): string[] {
+  const known = now().worlds[world]?.traced_algorithms ?? [];
+  const usual = ['bfs', 'astar'].filter((name) => known.includes(name));
+  return searches ?? (usual.length > 0 ? usual : known.slice(0, 1));
+}
+
+/** Other searches than those: at once where they are shown. */
+export function setSearches(world: WorldName, searches: string[]): void {
+  if (now().desks[world]?.mode === 'race') void race(world, searches);
+  else updateDesk(world, { searches });
+}
+
 /** A lane of the race with that number; what comes after another race has begun is nobody's any more. */
-async function trace(world: WorldName, id: number, index: number, request: object): Promise<Traced | undefined> {
+export async function trace(world: WorldName, id: number, index: number, request: object): Promise<Traced | undefined> {
   const put = (change: Partial<Lane>) =>
     updateDesk(world, ({ race }) => {
       if (race?.id !== id) return {};
@@ -180,6 +196,6 @@ function advance(world: WorldName, seconds: number, length: number): void {
   const speed = racing ? desk.race!.speed : desk.player!.speed;
   // A frame that lasts is left as many times more slowly.
   const lasts = racing ? 1 : (desk.player!.reel.frames[Math.floor(from) - 1]?.lasts ?? 1);
-  const step = Math.min(length, from + (seconds * speed) / Math.max(1, lasts));
+  const step = speed === Infinity ? length : Math.min(length, from + (seconds * speed) / Math.max(1, lasts));
   put(world, { step, ...(step >= length && { playing: false }) });
 }

@@ -56,11 +56,10 @@ export class Walls extends Component<FloorProps & { thickness: number }> {
   }
 }
 
-/** Values lie under the search, patches over it, marks over the thread, too. */
-type Layer = 'values' | 'patches' | 'marks';
+/** Values lie under the search, marks over it and over the thread. */
+type Layer = 'values' | 'marks';
 
 function layerOf(mark: string, drawn: boolean): Layer {
-  if (mark === 'patch') return 'patches';
   // What a world draws in a cell may fill it: only the two ends then lie above the thread.
   return mark === 'none' || (drawn && mark !== 'disc' && mark !== 'square') ? 'values' : 'marks';
 }
@@ -74,10 +73,10 @@ interface RowProps extends FloorProps {
 
 function sameRow(a: RowProps, b: RowProps): boolean {
   if (a.grid.styles !== b.grid.styles || a.palette !== b.palette || a.cell !== b.cell) return false;
-  if (a.aside !== b.aside || a.grid.cols !== b.grid.cols || a.view !== b.view) return false;
-  if (a.grid.cells === b.grid.cells) return true;
+  if (a.grid.cols !== b.grid.cols || a.view !== b.view) return false;
+  if (a.grid.cells === b.grid.cells && a.aside === b.aside) return true;
   for (let i = a.row * a.grid.cols, end = i + a.grid.cols; i < end; ++i)
-    if (a.grid.cells[i] !== b.grid.cells[i]) return false;
+    if (a.grid.cells[i] !== b.grid.cells[i] || a.aside?.has(i) !== b.aside?.has(i)) return false;
   return true;
 }
 

@@ -6,6 +6,7 @@ import { type Grid } from '../grid/grid';
 import type { Desk } from '../state/state';
 import { cellUnder, pieceUnder } from './hit';
 import type { Point } from './lanes';
+import { endsOf, liveDrag, type LiveDrag } from './live_drag';
 import { PieceDrag } from './piece_drag';
 import { StrokeDrag } from './strokes';
 import type { WorldView } from './world_view';
@@ -27,8 +28,9 @@ export interface Scenery {
   view: WorldView;
   grid: Grid; // that is shown
   ground: Ground;
+  brushes: readonly Brush[];
   brush: Brush | undefined; // while editing
-  preview: (strokes: readonly Stroke[]) => void;
+  preview: (strokes: readonly Stroke[], brush: Brush) => void;
   touched: (cell: number | undefined) => void; // a pointer came down there
 }
 
@@ -36,7 +38,8 @@ type Held =
   | { kind: 'tap' }
   | { kind: 'pan' }
   | { kind: 'piece'; drag: PieceDrag }
-  | { kind: 'strokes'; drag: StrokeDrag };
+  | { kind: 'strokes'; drag: StrokeDrag; brush: Brush }
+  | LiveDrag;
 
 const slack = 5; // pixels that a tap may wander
 
@@ -63,7 +66,7 @@ export class Gestures {
     if (this.pointers.size > 1) return;
     scenery.touched(cellUnder(scenery.grid, scenery.ground.toCells(at)));
     this.held = this.begin(scenery, at);
-    if (this.held.kind === 'piece' || this.held.kind === 'strokes') {
+    if (this.held.kind !== 'tap') {
       this.capture(event);
       // Nothing else happens by this finger: no text is chosen, no page scrolls.
       event.preventDefault();
@@ -71,13 +74,16 @@ export class Gestures {
     }
   };
 
-  private begin({ desk, view, grid, ground, brush, preview }: Scenery, at: Point): Held {
+  private begin({ desk, view, grid, ground, brushes, brush, preview }: Scenery, at: Point): Held {
     const point = ground.toCells(at);
     if (desk.mode === 'edit' && brush && cellUnder(grid, point) !== undefined) {
-      const drag = new StrokeDrag(grid, brush, preview);
+      const spared = view.live?.ends.includes(brush.name) ? undefined : endsOf(grid, view, brushes);
+      const drag = new StrokeDrag(grid, brush, (strokes) => preview(strokes, brush), spared);
       drag.move(point);
-      return { kind: 'strokes', drag };
+      return { kind: 'strokes', drag, brush };
     }
+    const live = liveDrag(desk, view, brushes, point, preview);
+    if (live) return live;
     const piece = desk.mode === 'play' && view.drag ? pieceUnder(grid, point) : undefined;
     const range = piece === undefined ? undefined : view.drag?.range(desk, piece);
     const element = piece === undefined ? null : this.place.current?.querySelector<SVGGElement>(`[data-piece="${piece}"]`);
@@ -100,6 +106,7 @@ export class Gestures {
       case 'piece':
         return this.held.drag.move(at);
       case 'strokes':
+      case 'live':
         for (const step of event.getCoalescedEvents?.() ?? [])
           this.held.drag.move(ground.toCells([step.clientX, step.clientY]));
         return this.held.drag.move(ground.toCells(at));
@@ -132,7 +139,8 @@ export class Gestures {
     this.held = undefined;
     if (event.type === 'pointercancel') return held && this.cancel(held, scenery);
     if (held?.kind === 'tap') this.pick(scenery, event);
-    if (held?.kind === 'strokes') void finish(scenery, held.drag);
+    if (held?.kind === 'strokes') void finish(scenery, held.drag, held.brush);
+    if (held?.kind === 'live') void held.following.finish().then(() => scenery.preview([], held.brush));
     if (held?.kind === 'piece') {
       const by = held.drag.release(() => {
         const then = this.scenery();
@@ -165,7 +173,8 @@ export class Gestures {
 
   private cancel(held: Held, scenery: Scenery): void {
     if (held.kind === 'piece') held.drag.cancel();
-    if (held.kind === 'strokes') scenery.preview([]);
+    if (held.kind === 'strokes' || held.kind === 'live') scenery.preview([], held.brush);
+    if (held.kind === 'live') void held.following.cancel();
   }
 
   private capture(event: PointerEvent): void {
@@ -178,9 +187,9 @@ export class Gestures {
 }
 
 /** One drag is one edit; what it shows stays until the board has it. */
-async function finish({ desk, preview }: Scenery, drag: StrokeDrag): Promise<void> {
+async function finish({ desk, preview }: Scenery, drag: StrokeDrag, brush: Brush): Promise<void> {
   const strokes = drag.finish();
-  preview(strokes);
+  preview(strokes, brush);
   await paint(desk.world, strokes);
-  preview([]);
+  preview([], brush);
 }

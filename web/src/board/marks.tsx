@@ -26,7 +26,7 @@ export function Mark({ style, palette, cell }: MarkProps): VNode | null {
     case 'patch':
       return (
         <g>
-          <rect x={0.16} y={0.16} width={0.68} height={0.68} rx={0.1} fill={fill} />
+          <rect x={0.16} y={0.16} width={0.68} height={0.68} rx={0.1} fill={css(palette.solid(style.ink))} />
           {cell >= 12 && letter(style.text, 0.46, palette.textOn(palette.solid(style.ink), ['surface', 1]), true)}
         </g>
       );

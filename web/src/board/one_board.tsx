@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 
-import type { Stroke } from '../api/protocol';
+import { follows } from '../actions/follow';
+import type { Brush, Stroke } from '../api/protocol';
 import type { Desk } from '../state/state';
 import { now } from '../state/store';
 import { worldName } from '../texts/names';
@@ -11,12 +12,13 @@ import { cellInWords, cursorAfter, press, usesCursor } from './cursor';
 import { Gestures, type Ground, type Scenery } from './gestures';
 import type { Point } from './lanes';
 import { layoutOf, leastHeight } from './layout';
+import { endsOf, useGrips } from './live_drag';
 import { Sample } from './marks';
 import type { Palette } from './palette';
 import { leastCell, panBy, useInSight } from './pan';
 import type { Picture } from './picture';
 import { paper, usePalette, usePrinting, useRoom } from './room';
-import { Cursor, Sketch } from './sketch';
+import { Cursor, Grips, Sketch } from './sketch';
 import type { Stage } from './stage';
 import { SvgBoard } from './svg_board';
 import { useViewKeys, useWheel } from './view_keys';
@@ -38,7 +40,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const { height = 0 } = useRoom(whole) ?? {}; // the legend takes none of it: else it would come and go
   const palette = usePalette(place);
   const stage = useRef<Stage>();
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const [sketch, setSketch] = useState<{ strokes: readonly Stroke[]; brush: Brush }>();
   const [cursor, setCursor] = useState(0);
   const [keyed, setKeyed] = useState(false); // focused, and by the keyboard
   const byHand = useRef(false);
@@ -87,10 +89,12 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
     byHand.current = true;
     setKeyed(false);
   };
-  scenery.current = () => ({ desk: latest(), view, grid, ground, brush: brushOf(latest()), preview: setStrokes, touched });
+  const preview = (strokes: readonly Stroke[], by: Brush): void => setSketch({ strokes, brush: by });
+  scenery.current = () => ({ desk: latest(), view, grid, ground, brushes, brush: brushOf(latest()), preview, touched });
 
   useWheel(place, stage, large);
   useInSight(place, layout, hasCursor && keyed ? [at % grid.cols, Math.floor(at / grid.cols)] : picture.walker);
+  useGrips(place);
   const viewKey = useViewKeys(stage, large);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -120,16 +124,19 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const classes = ['board-place'];
   if (keyed) classes.push('keyed');
   if (large) classes.push('large');
+  const live = view.live !== undefined && follows(desk);
+  const paints = brush !== undefined || (live && desk.drawing);
   if (pans) classes.push('pans');
-  if (large || playing || brush) classes.push('holds');
-  if (brush) classes.push('paints');
+  if (large || playing || paints) classes.push('holds');
+  if (paints) classes.push('paints');
   else if (large) classes.push('roams');
   else if (playing && (view.pick || view.drag)) classes.push('picks');
 
   const over = palette && (
     <>
       {playing && view.over?.(desk)}
-      {brush && <Sketch strokes={strokes} brush={brush} palette={palette} cell={cell} />}
+      {live && <Grips grid={desk.grid} ends={[...endsOf(desk.grid, view, brushes).keys()]} />}
+      {sketch && <Sketch {...sketch} palette={palette} cell={cell} drawn={view.cell?.(sketch.brush.style, 0)} />}
       {hasCursor && keyed && <Cursor grid={grid} at={at} palette={palette} cell={cell} />}
     </>
   );

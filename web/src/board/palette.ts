@@ -69,8 +69,12 @@ function hue(level: number, hues: number[]): Colour {
   return mix(fromHex(hues[step]!), fromHex(hues[step + 1]!), place - step);
 }
 
-const tokens = ['paper', 'surface', 'ink', 'quiet', 'line', 'thread', 'gain', 'cost', 'dear', 'danger', 'search', 'rival'] as const;
+const tokens = ['paper', 'surface', 'ink', 'quiet', 'line', 'thread', 'gain', 'cost', 'dear', 'danger', 'search', 'rival', 'third', 'fourth'] as const;
 type Token = (typeof tokens)[number];
+
+/** Of searches side by side. */
+export const laneColours = ['search', 'rival', 'third', 'fourth'] as const satisfies readonly Token[];
+export type LaneColour = (typeof laneColours)[number];
 
 export const ivory = fromHex(0xfffdf6);
 export const ebony = fromHex(0x1c1e26);

@@ -5,13 +5,14 @@ import { colOf, gridOf, rowOf, type Grid } from '../grid/grid';
 import { once } from '../grid/once';
 import type { Desk, Game, Lane, Player } from '../state/state';
 import type { Point } from './lanes';
+import { laneColours, type LaneColour } from './palette';
 
 // What is on the board area now, as plain values: a function of the desk.
 
 export interface Search {
   cells: readonly number[]; // in the order of expansion
   shown: number; // so many of them
-  rival: boolean; // in the second algorithm's colour
+  colour: LaneColour;
 }
 
 export interface Picture {
@@ -47,14 +48,14 @@ export function pictureOf(desk: Desk, targets?: (desk: Desk) => number[]): Pictu
   if (desk.mode === 'edit') return { ...common, grid: desk.grid };
   const still = desk.solved?.still;
   const cells = desk.reached?.cells;
-  const search = cells && { search: { cells, shown: cells.length, rival: false } };
+  const search = cells && { search: { cells, shown: cells.length, colour: 'search' as const } };
   if (!still || desk.mode !== 'look') return { ...common, ...(desk.mode === 'look' && search), grid: desk.grid };
   return {
     ...common,
     ...search,
     grid: gridFor(still.board),
     thread: still.thread ?? nothing,
-    drawsIn: true,
+    drawsIn: !desk.followed,
     arrows: still.arrows ?? nothing,
     ...(still.legend && { legend: still.legend, legendStyles: still.board.styles }),
   };
@@ -138,8 +139,8 @@ export function laneOf(desk: Desk, lane: Lane, index: number, shown: number): Pi
   if (traced.cells)
     return {
       ...common,
-      search: { cells: traced.cells, shown: reached, rival: index > 0 },
-      ...(found?.route && { thread: routeCells(found.route, desk.grid), drawsIn: true }),
+      search: { cells: traced.cells, shown: reached, colour: laneColours[index] ?? 'search' },
+      ...(found?.route && { thread: routeCells(found.route, desk.grid), drawsIn: !desk.followed }),
     };
   const state = traced.states?.[reached - 1];
   if (!state) return common;

@@ -1,5 +1,5 @@
 import type { Grid } from '../grid/grid';
-import { css, packed, type Palette } from './palette';
+import { css, packed, type LaneColour, type Palette } from './palette';
 import { SearchTrace } from './search_trace';
 
 // Expanded cells as a bitmap of one pixel a cell, enlarged without smoothing. Older ones are fainter: 25 to 70 percent.
@@ -24,9 +24,9 @@ export class SearchPainter {
   private readonly outline: string;
   private painted = 0;
 
-  constructor(private readonly grid: Grid, cells: readonly number[], palette: Palette, rival: boolean) {
+  constructor(private readonly grid: Grid, cells: readonly number[], palette: Palette, token: LaneColour) {
     this.trace = new SearchTrace(grid, cells);
-    const colour = palette.token(rival ? 'rival' : 'search');
+    const colour = palette.token(token);
     for (let i = 0; i < shades; ++i) this.shade[i] = packed(colour, faintest + ((strongest - faintest) * i) / (shades - 1));
     this.outline = css(colour);
     this.bitmap = document.createElement('canvas');

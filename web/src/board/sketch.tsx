@@ -2,14 +2,16 @@ import type { VNode } from 'preact';
 
 import type { Brush, Stroke } from '../api/protocol';
 import { colOf, rowOf, type Grid } from '../grid/grid';
+import { t } from '../texts/texts';
 import { Mark } from './marks';
 import { css, type Palette } from './palette';
 
 // What is over the board while a hand is on it: strokes that are not on it yet, and the cursor of the keyboard.
 
-interface SketchProps { strokes: readonly Stroke[]; brush: Brush; palette: Palette; cell: number }
+interface SketchProps { strokes: readonly Stroke[]; brush: Brush; palette: Palette; cell: number; drawn?: VNode | undefined }
 
-export function Sketch({ strokes, brush, palette, cell }: SketchProps): VNode | null {
+/** Drawn: what the world draws in a cell for this brush. */
+export function Sketch({ strokes, brush, palette, cell, drawn }: SketchProps): VNode | null {
   if (strokes.length === 0) return null;
   const thread = css(palette.token('thread'));
   const { style } = brush;
@@ -29,8 +31,8 @@ export function Sketch({ strokes, brush, palette, cell }: SketchProps): VNode | 
           <g key={key} transform={`translate(${col} ${row})`}>
             <rect x={0.04} y={0.04} width={wide - 0.08} height={high - 0.08} rx={length > 1 ? 0.2 : 0.04}
               fill={css(palette.solid(style.fill))} stroke={thread} stroke-width={Math.max(1 / cell, 0.03)} />
-            <Mark style={style} palette={palette} cell={cell} />
-            {(style.mark ?? 'none') === 'none' && style.text && !style.solid && (
+            {drawn ?? <Mark style={style} palette={palette} cell={cell} />}
+            {!drawn && (style.mark ?? 'none') === 'none' && style.text && !style.solid && (
               <text x={wide / 2} y={high / 2 + 0.15} font-size={0.42} text-anchor="middle"
                 fill={css(palette.textOn(palette.solid(style.fill), style.ink))}>
                 {style.text}
@@ -39,6 +41,15 @@ export function Sketch({ strokes, brush, palette, cell }: SketchProps): VNode | 
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** Where a pointer takes hold of an end. */
+export function Grips({ grid, ends }: { grid: Grid; ends: readonly number[] }): VNode {
+  return (
+    <g class="grips">
+      {ends.map((cell) => <rect key={cell} x={colOf(grid, cell)} y={rowOf(grid, cell)} width={1} height={1} fill="transparent"><title>{t('Drag to move')}</title></rect>)}
     </g>
   );
 }

@@ -3,7 +3,7 @@ import { clamp, fit, follow, settle, zoom, type Camera } from './camera';
 import type { Point } from './lanes';
 import { wallWidth, type Room } from './layout';
 import { LongThread } from './long_thread';
-import { css, type Palette } from './palette';
+import { css, type LaneColour, type Palette } from './palette';
 import type { Picture } from './picture';
 import { SearchPainter } from './search_painter';
 import { drawTime } from './thread';
@@ -25,7 +25,7 @@ export class Stage {
   private palette: Palette | undefined;
   private tiles: Tiles | undefined;
   private thread: Drawn | undefined;
-  private search: { cells: readonly number[]; rival: boolean; painter: SearchPainter } | undefined;
+  private search: { cells: readonly number[]; colour: LaneColour; painter: SearchPainter } | undefined;
   private room: Room = { width: 0, height: 0 };
   private ratio = 1;
   private fitted = true; // follows the room until somebody zooms
@@ -85,9 +85,9 @@ export class Stage {
   private setSearch({ search, grid }: Picture): void {
     if (!search) this.search = undefined;
     else {
-      const { cells, rival } = search;
-      if (this.search?.cells !== cells || this.search.rival !== rival)
-        this.search = { cells, rival, painter: new SearchPainter(grid, cells, this.palette!, rival) };
+      const { cells, colour } = search;
+      if (this.search?.cells !== cells || this.search.colour !== colour)
+        this.search = { cells, colour, painter: new SearchPainter(grid, cells, this.palette!, colour) };
       this.search.painter.show(search.shown);
     }
   }

@@ -1,5 +1,5 @@
 import type { Brush, Direction, Stroke } from '../api/protocol';
-import { colOf, rowOf, type Grid } from '../grid/grid';
+import { colOf, neighbour, rowOf, type Grid } from '../grid/grid';
 import { cellsBetween, cellUnder, directionOf, edgeKey, sideUnder } from './hit';
 import type { Point } from './lanes';
 
@@ -12,8 +12,9 @@ export class StrokeDrag {
   private last: number | undefined;
   private from: Point | undefined;
 
-  constructor(private readonly grid: Grid, private readonly brush: Brush,
-    private readonly show: (strokes: readonly Stroke[]) => void) {}
+  /** Spared: cells that cannot be painted over. A stroke goes past them, and past the outer wall. */
+  constructor(private readonly grid: Grid, private readonly brush: Brush, private readonly show: (strokes: Stroke[]) => void,
+    private readonly spared: { has: (cell: number) => boolean } = new Set<number>()) {}
 
   move(point: Point): void {
     const cell = cellUnder(this.grid, point);
@@ -35,8 +36,17 @@ export class StrokeDrag {
     if (this.strokes.size !== before) this.show(this.finish());
   }
 
+  /** One that has touched nothing else is all there is: the server says why not. */
   finish(): Stroke[] {
-    return [...this.strokes.values()];
+    const all = [...this.strokes.values()];
+    const possible = all.filter((stroke) => !this.spares(stroke));
+    return possible.length > 0 ? possible : all;
+  }
+
+  private spares({ row, col, side }: Stroke): boolean {
+    const cell = row * this.grid.cols + col;
+    if (this.brush.touch === 'edge') return side !== undefined && neighbour(this.grid, cell, side) === undefined;
+    return this.brush.touch === 'cell' && this.spared.has(cell);
   }
 
   private add(key: string, cell: number, side?: Direction): void {

@@ -51,7 +51,6 @@ export function SvgBoard({ picture, layout, palette, view, walker, over }: SvgBo
           </g>
         )}
         <g transform={inCells}>
-          <Signs grid={grid} palette={palette} cell={cell} view={view} aside={undefined} layer="patches" />
           <Thread key={picture.drawsIn ? threadKey(thread) : 'walked'} grid={grid} thread={thread} walked={walked}
             drawsIn={picture.drawsIn} palette={palette} cell={cell} room={room} />
           {picture.walker && walked !== undefined && (
@@ -85,8 +84,8 @@ interface SearchLayerProps { grid: Grid; layout: Layout; palette: Palette; searc
 /** The expanded cells on a canvas over the board's cells. */
 function SearchLayer({ grid, layout, palette, search }: SearchLayerProps): VNode {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { cells, rival } = search;
-  const painter = useMemo(() => new SearchPainter(grid, cells, palette, rival), [grid, cells, palette, rival]);
+  const { cells, colour } = search;
+  const painter = useMemo(() => new SearchPainter(grid, cells, palette, colour), [grid, cells, palette, colour]);
   const { cell, left, top } = layout;
   const width = grid.cols * cell;
   const height = grid.rows * cell;

@@ -71,7 +71,7 @@ function Head({ grid, thread, room }: { grid: Grid; thread: readonly number[]; r
   const dx = (to % grid.cols) - (from % grid.cols);
   const dy = Math.floor(to / grid.cols) - Math.floor(from / grid.cols);
   const mark = grid.styles[grid.cells[to]!]!.mark ?? 'none';
-  const back = mark === 'none' || mark === 'patch' ? -0.2 : 0.36;
+  const back = mark === 'none' ? -0.2 : 0.36;
   const tip: Point = [(to % grid.cols) + 0.5 - dx * back, Math.floor(to / grid.cols) + 0.5 - dy * back];
   return <path d={headPath(tip, dx, dy, room * 0.3, room * 0.2)} />;
 }

@@ -80,6 +80,8 @@ export interface WorldView {
     range: (desk: Desk, piece: number) => Range | undefined;
     drop: (desk: Desk, piece: number, by: number) => void;
   };
+  /** Brushes that change a board under its answer: the two ends, which are dragged, and walls, which are drawn and erased. */
+  live?: { ends: readonly string[]; wall: string; floor: string };
   /** Called when a game begins, a move was made, or the game ended. */
   moved?: (desk: Desk) => void;
   /** The board to play after this one; nothing: the next one of its file. */

@@ -58,6 +58,9 @@ type Keys = Record<string, () => void>;
 function keysOf(desk: Desk): Keys {
   const { world } = desk;
   const shared: Keys = Object.fromEntries(sections.map((section, i) => [String(i + 1), () => showSection(desk, section)]));
+  const edits: Keys = {
+    'Ctrl-z': () => void undoEdit(world), 'Ctrl-y': () => void redoEdit(world), 'Ctrl-Shift-z': () => void redoEdit(world),
+  };
   if (desk.mode === 'play')
     return {
       ...shared,
@@ -68,7 +71,7 @@ function keysOf(desk: Desk): Keys {
     };
   if (desk.mode === 'watch' || desk.mode === 'race')
     return {
-      ...shared,
+      ...shared, ...(desk.mode === 'race' && edits),
       ' ': () => playPause(world),
       ArrowLeft: () => stepBy(world, -1), ArrowRight: () => stepBy(world, 1),
       Home: () => seek(world, 0), End: () => seek(world, position(world)?.length ?? 0),
@@ -76,12 +79,11 @@ function keysOf(desk: Desk): Keys {
     };
   if (desk.mode === 'edit')
     return {
-      ...shared,
-      'Ctrl-z': () => void undoEdit(world), 'Ctrl-y': () => void redoEdit(world), 'Ctrl-Shift-z': () => void redoEdit(world),
+      ...shared, ...edits,
       Escape: () => editBoard(world, false),
     };
   return {
-    ...shared,
+    ...shared, ...edits,
     s: () => void solve(world), w: () => void watchSolution(world), ' ': () => void watchSolution(world),
     Enter: () => void startGame(world), e: () => editBoard(world, true), Escape: () => cancelWork(world),
   };

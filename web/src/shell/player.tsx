@@ -1,16 +1,12 @@
 import type { VNode } from 'preact';
 
 import { endWatch, playPause, position, seek, setSpeed, stepBy } from '../actions/watch';
-import type { Desk } from '../state/state';
+import type { Desk, WorldName } from '../state/state';
 import { icons } from '../styles/icons';
 import { amount } from '../texts/amounts';
 import { t, tc } from '../texts/texts';
+import { notchOf, speedAt, speedNotches } from './speeds';
 
-const speeds = [1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1000, 2000, 5000, 10_000, 25_000, 50_000, 100_000, 250_000];
-
-/** The choice nearest to a speed that was computed. */
-export const nearest = (speed: number): number =>
-  speeds.reduce((best, each) => (Math.abs(Math.log(each / speed)) < Math.abs(Math.log(best / speed)) ? each : best), 1);
 
 /** The one player: for solutions, for how a board is made, for searches. */
 export function PlayerControls({ desk }: { desk: Desk }): VNode | null {
@@ -18,7 +14,6 @@ export function PlayerControls({ desk }: { desk: Desk }): VNode | null {
   if (!at) return null;
   const { world } = desk;
   const { step, length, playing } = at;
-  const most = Math.max(60, length / 2);
   const button = (label: string, icon: VNode, act: () => void, off: boolean) => (
     <button class="button plain icon" type="button" aria-label={label} title={label} disabled={off} onClick={act}>{icon}</button>
   );
@@ -37,13 +32,20 @@ export function PlayerControls({ desk }: { desk: Desk }): VNode | null {
       <input class="player-slider" type="range" min={0} max={length} step={1} value={step} aria-label={t('Step {0} of {1}', step, length)}
         aria-valuetext={t('Step {0} of {1}', step, length)} onInput={(event) => seek(world, Number(event.currentTarget.value))} />
       <output class="player-step">{amount(step)}<span class="quiet"> / {amount(length)}</span></output>
-      <select class="select player-speed" aria-label={t('Speed')} value={String(nearest(at.speed))}
-        onChange={(event) => setSpeed(world, Number(event.currentTarget.value))}>
-        {speeds.filter((each) => each <= most || each === nearest(at.speed)).map((each) => (
-          <option key={each} value={String(each)}>{amount(each)}/s</option>
-        ))}
-      </select>
+      <Speed world={world} speed={at.speed} length={length} />
       {button(t('Close player'), icons.close(), () => endWatch(world), false)}
     </div>
+  );
+}
+
+/** From a step a second to all at once. */
+function Speed({ world, speed, length }: { world: WorldName; speed: number; length: number }): VNode {
+  const words = speed === Infinity ? t('instant') : `${amount(Math.round(speed))}/s`;
+  return (
+    <label class="player-speed">
+      <input type="range" min={0} max={speedNotches} step={1} value={notchOf(speed, length)} aria-label={t('Speed')} aria-valuetext={words}
+        onInput={(event) => setSpeed(world, speedAt(Number(event.currentTarget.value), length))} />
+      <span class="small">{words}</span>
+    </label>
   );
 }

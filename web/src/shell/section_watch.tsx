@@ -1,16 +1,16 @@
 import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
 
 import { cancelWork } from '../actions/solve';
-import { race, watchMaking, watchSolution } from '../actions/watch';
+import { mostSearches, race, searchesOf, setSearches, watchMaking, watchSolution } from '../actions/watch';
 import { bestOf } from '../api/report';
+import { laneColours } from '../board/palette';
 import type { DeskProps } from '../board/world_view';
-import type { Desk } from '../state/state';
+import type { Desk, Lane, WorldName } from '../state/state';
 import { now } from '../state/store';
 import { icons } from '../styles/icons';
 import { seconds } from '../texts/amounts';
 import { moveCount, stepCount, wordOf } from '../texts/names';
-import { t, tc, tn } from '../texts/texts';
+import { t, tn } from '../texts/texts';
 import { Busy } from './busy';
 import { NoticeLine } from './notice';
 
@@ -28,7 +28,7 @@ function makingUnwatchable({ origin, grid }: Desk): string | undefined {
   return grid.cells.length > most ? t('This board is too large to show its construction (limit: {0} cells).', most) : undefined;
 }
 
-/** The solution, how the board was made, and the search itself, of one or two algorithms. */
+/** The solution, how the board was made, and the searches themselves. */
 export function WatchSection({ desk }: DeskProps): VNode {
   const { world } = desk;
   const about = now().worlds[world];
@@ -52,56 +52,54 @@ export function WatchSection({ desk }: DeskProps): VNode {
   );
 }
 
+/** Up to four of them; those that are shown change at once. */
 function Search({ desk, algorithms }: { desk: Desk; algorithms: string[] }): VNode {
-  const usual = ['bfs', 'astar'].filter((name) => algorithms.includes(name));
-  const [first, setFirst] = useState(usual[0] ?? algorithms[0]!);
-  const [second, setSecond] = useState(usual[1] ?? '');
-  const choice = (label: string, value: string, set: (value: string) => void, none: boolean, colour: string) => (
-    <label class="field">
-      <span><i class={`swatch ${colour}`} aria-hidden="true" />{label}</span>
-      <select class="select" value={value} onChange={(event) => set(event.currentTarget.value)}>
-        {none && <option value="">{tc('algorithm', 'none')}</option>}
-        {algorithms.map((name) => <option key={name} value={name}>{wordOf('algorithm', name)}</option>)}
-      </select>
-    </label>
-  );
+  const { world } = desk;
+  const searches = searchesOf(desk);
+  const lanes = desk.mode === 'race' ? desk.race?.lanes : undefined;
+  const free = algorithms.filter((name) => !searches.includes(name));
+  const put = (i: number, ...names: string[]): void => setSearches(world, [...searches.slice(0, i), ...names, ...searches.slice(i + 1)]);
   return (
     <div class="stack tight">
       <h3>{t('Compare searches')}</h3>
-      <div class="grid2">
-        {choice(t('First algorithm'), first, setFirst, false, 'search')}
-        {choice(t('Second algorithm'), second, setSecond, true, 'rival')}
-      </div>
-      <button class="button wide" type="button" onClick={() => void race(desk.world, second && second !== first ? [first, second] : [first])}>
-        {t('Watch search')}
-      </button>
-      {desk.mode === 'race' && desk.race && <Lanes desk={desk} />}
+      {searches.map((search, i) => (
+        <div key={i}>
+          <div class="row tight">
+            <i class={`swatch ${laneColours[i]}`} aria-hidden="true" />
+            <select class="select" aria-label={t('Search {0}', i + 1)} value={search} onChange={(event) => put(i, event.currentTarget.value)}>
+              {algorithms.filter((name) => name === search || free.includes(name)).map((name) => <option key={name} value={name}>{wordOf('algorithm', name)}</option>)}
+            </select>
+            {searches.length > 1 && (
+              <button class="button plain icon" type="button" aria-label={t('Remove search {0}', i + 1)} title={t('Remove search {0}', i + 1)}
+                onClick={() => put(i)}>{icons.close()}</button>
+            )}
+          </div>
+          {lanes?.[i] && <Found world={world} lane={lanes[i]} />}
+        </div>
+      ))}
+      {searches.length < mostSearches && free.length > 0 && (
+        <button class="button plain" type="button" onClick={() => setSearches(world, [...searches, free.find((name) => name !== 'best') ?? free[0]!])}>{t('Add search')}</button>
+      )}
+      <button class="button wide" type="button" onClick={() => void race(world, searches)}>{t('Watch search')}</button>
     </div>
   );
 }
 
-/** Each search in the end: how much it expanded, how long it took, what it found. */
-function Lanes({ desk }: { desk: Desk }): VNode {
+/** A search in the end: how much it expanded, how long it took, what it found. */
+function Found({ world, lane: { work, traced } }: { world: WorldName; lane: Lane }): VNode {
+  const { report } = traced ?? {};
+  const steps = report && bestOf(report)?.[report.objective === 'moves' ? 'moves' : 'steps'];
   return (
     <>
-      {desk.race!.lanes.map((lane, i) => {
-        const { report } = lane.traced ?? {};
-        const steps = report && bestOf(report)?.[report.objective === 'moves' ? 'moves' : 'steps'];
-        return (
-          <div key={i} class="lane">
-            <p><i class={`swatch ${i ? 'rival' : 'search'}`} aria-hidden="true" /><b>{wordOf('algorithm', lane.algorithm)}</b></p>
-            <Busy work={lane.work} cancel={() => cancelWork(desk.world)} />
-            {report && (
-              <p class="small quiet">
-                {tn('{0} state explored', '{0} states explored', report.stats.expanded)} · {seconds(report.stats.seconds)}
-                {typeof steps === 'number' && ` · ${report.objective === 'moves' ? moveCount(steps) : stepCount(steps)}`}
-                {report.verdict === 'impossible' && ` · ${t('no route')}`}
-                {lane.traced!.cut && ` · ${t('Only the beginning was recorded.')}`}
-              </p>
-            )}
-          </div>
-        );
-      })}
+      <Busy work={work} cancel={() => cancelWork(world)} />
+      {report && (
+        <p class="small quiet">
+          {tn('{0} state explored', '{0} states explored', report.stats.expanded)} · {seconds(report.stats.seconds)}
+          {typeof steps === 'number' && ` · ${report.objective === 'moves' ? moveCount(steps) : stepCount(steps)}`}
+          {report.verdict === 'impossible' && ` · ${t('no route')}`}
+          {traced!.cut && ` · ${t('Only the beginning was recorded.')}`}
+        </p>
+      )}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { begin } from '../state/store';
 import { brushWord, exampleTitle, noticeText, puzzleTitle, word, wordOf } from '../texts/names';
 import { nearness } from './busy';
 import { cut } from './notice';
-import { nearest } from './player';
 
 beforeAll(() => begin({ language: 'en' } as State, () => undefined));
 
@@ -23,10 +22,6 @@ describe('small things', () => {
     expect(nearness(20, 15)).toBe(0.75);
     expect(nearness(15, 20)).toBe(0.75);
     expect(nearness(5, 0)).toBe(0);
-  });
-
-  it('offers the speed that is nearest', () => {
-    expect([0.2, 3, 16, 900].map(nearest)).toEqual([1, 4, 15, 1000]);
   });
 });
 

@@ -9,6 +9,7 @@ import { exampleTitle, puzzleTitle, unit, worldName } from '../texts/names';
 import { t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
 import { FigureLine, Figures } from './figures';
+import { LiveBar } from './live_bar';
 import { NoticeBox } from './notice';
 import { Panel } from './panel';
 import { PlayerControls } from './player';
@@ -41,11 +42,12 @@ function Table({ desk, view }: DeskProps): VNode {
           <span class="quiet small">{rows} × {cols}</span>
         </div>
         {desk.mode === 'edit' && <Editing desk={desk} />}
+        <LiveBar desk={desk} view={view} />
         {!view.ownFigures && <NowFigures desk={desk} />}
       </div>
       <div class="board-with">
         <div class="board-frame"><BoardView desk={desk} view={view} /></div>
-        {view.beside && <div class="beside">{view.beside({ desk })}</div>}
+        {view.beside && desk.mode !== 'race' && <div class="beside">{view.beside({ desk })}</div>}
       </div>
       <Printed desk={desk} />
     </>

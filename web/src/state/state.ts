@@ -77,11 +77,14 @@ export interface Desk {
   asked?: object; // the request that it answers
   shown: number; // which of the listed solutions, 0 the best
   reached?: Traced; // where nothing is possible: the cells that a search got to, drawn over the board
+  followed?: boolean; // the answer came with a change of the board: it is there at once
+  drawing?: boolean; // the pointer draws walls under an answer
   rating?: Rating;
 
   // Watch
   player?: Player;
   race?: Race;
+  searches?: string[]; // that were compared last
 
   // Play
   game?: Game;
@@ -115,8 +118,8 @@ export interface Race {
 
 export interface Lane {
   algorithm: string;
-  work?: Work;
-  traced?: Traced;
+  work?: Work | undefined;
+  traced?: Traced | undefined;
 }
 
 export interface Game {

@@ -84,7 +84,7 @@ test('two searches race, one of the pairs on offer', async () => {
   for (const name of ['depth-first', 'breadth-first']) await page.getByRole('region', { name, exact: true }).getByLabel(/board, [\d,]+ rows?/).waitFor();
   // It may have come there by itself.
   await page.keyboard.press('End');
-  const slider = page.getByRole('group', { name: 'Player' }).getByRole('slider');
+  const slider = page.getByRole('group', { name: 'Player' }).getByRole('slider', { name: /^Step/ });
   await expect.poll(async () => Number(await slider.inputValue()) > 0 && (await slider.inputValue()) === (await slider.getAttribute('max'))).toBe(true);
 });
 

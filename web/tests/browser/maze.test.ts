@@ -167,9 +167,9 @@ test('the solution is watched: play, pause, steps, slider and keys', async () =>
   const watch = await section(page, 'Watch');
   await watch.getByRole('button', { name: 'Watch solution' }).click();
   const player = page.getByRole('group', { name: 'Player' });
-  const slider = player.getByRole('slider');
+  const slider = player.getByRole('slider', { name: /^Step/ });
   const step = async (): Promise<number> => Number(await slider.inputValue());
-  await player.getByLabel('Speed').selectOption('1'); // slowly, or it ends before the pause
+  await player.getByLabel('Speed').press('Home'); // slowly, or it ends before the pause
   await expect.poll(step).toBeGreaterThan(1);
   await player.getByRole('button', { name: 'Pause' }).click();
   const length = Number(await slider.getAttribute('max'));
@@ -197,8 +197,9 @@ test('the solution is watched: play, pause, steps, slider and keys', async () =>
 test('two searches race side by side', async () => {
   const page = await open('#/maze?e=detour.txt');
   const watch = await section(page, 'Watch');
-  await watch.getByLabel('First algorithm').selectOption({ label: 'A*' });
-  await watch.getByLabel('Second algorithm').selectOption({ label: 'breadth-first' });
+  await watch.getByLabel('Search 2', { exact: true }).selectOption({ label: 'breadth-first over states' });
+  await watch.getByLabel('Search 1', { exact: true }).selectOption({ label: 'A*' });
+  await watch.getByLabel('Search 2', { exact: true }).selectOption({ label: 'breadth-first' });
   await watch.getByRole('button', { name: 'Watch search' }).click();
   const lanes = [page.getByRole('region', { name: 'A*' }), page.getByRole('region', { name: 'breadth-first' })];
   for (const lane of lanes) await lane.getByLabel(/board, [\d,]+ rows?/).waitFor();

@@ -123,13 +123,13 @@ test('is solved, watched, and its search is shown', async () => {
   await accessible(page);
   const watch = await section(page, 'Watch');
   await watch.getByRole('button', { name: 'Watch solution' }).click();
-  const slider = page.getByRole('group', { name: 'Player' }).getByRole('slider');
+  const slider = page.getByRole('group', { name: 'Player' }).getByRole('slider', { name: /^Step/ });
   expect(await slider.getAttribute('max')).toBe('5');
-  expect(await page.getByLabel('Speed').inputValue()).toBe('2'); // half a second a move
+  expect(await page.getByLabel('Speed').getAttribute('aria-valuetext')).toBe('2/s'); // half a second a move
   await page.keyboard.press('End');
   await expect.poll(() => slider.inputValue()).toBe('5');
-  await watch.getByLabel('First algorithm').selectOption({ label: 'breadth-first' });
-  await watch.getByLabel('Second algorithm').selectOption({ label: 'A*' });
+  await watch.getByLabel('Search 1', { exact: true }).selectOption({ label: 'breadth-first' });
+  await watch.getByLabel('Search 2', { exact: true }).selectOption({ label: 'A*' });
   await watch.getByRole('button', { name: 'Watch search' }).click();
   for (const name of ['breadth-first', 'A*']) await page.getByRole('region', { name, exact: true }).getByLabel(/board, [\d,]+ rows?/).waitFor();
 });

@@ -36,4 +36,5 @@ export const labyrinth: WorldView = {
   key: (desk, event) => steer(desk, event) || turn(desk, event, 'f', 'fog'),
   pick: stepTowards,
   next: (desk) => onward(desk, examples.map(fileOf), larger),
+  live: { ends: ['entrance', 'exit'], wall: 'wall', floor: 'passage' },
 };

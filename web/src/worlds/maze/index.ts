@@ -40,4 +40,5 @@ export const maze: WorldView = {
   key: (desk, event) => steer(desk, event) || turn(desk, event, 'm', 'safe'),
   pick: stepTowards,
   next: (desk) => onward(desk, ladder.map(fileOf), harderMap),
+  live: { ends: ['start', 'end'], wall: 'wall', floor: '0' },
 };

@@ -36,6 +36,7 @@ export const pacman: WorldView = {
   beside,
   key,
   pick: stepTowards,
+  live: { ends: ['start', 'goal'], wall: 'endless wall', floor: 'empty' },
   moved,
   next: (desk) => onward(desk, ladder.map(({ file }) => file), harderMap),
 };
