@@ -44,6 +44,9 @@ export interface WorldView {
   sections?: Partial<Record<Section, (props: { desk: Desk }) => ComponentChildren>>;
   /** The figures of the moment stand in `beside`, not at the head of the board. */
   ownFigures?: boolean;
+  /** Lines over and under the board: the players of a game. */
+  above?: (props: { desk: Desk }) => ComponentChildren;
+  below?: (props: { desk: Desk }) => ComponentChildren;
   /** Beside or over the board: an evaluation bar, a difficulty, energy in large. */
   beside?: (props: { desk: Desk }) => ComponentChildren;
 
@@ -57,6 +60,12 @@ export interface WorldView {
   drag?: {
     range: (desk: Desk, piece: number) => Range | undefined;
     drop: (desk: Desk, piece: number, by: number) => void;
+  };
+  /** Dragging from one cell to any other: a piece that goes along with the pointer, or nothing but a line that the world draws. */
+  carry?: {
+    begin: (desk: Desk, from: number) => 'piece' | 'line' | undefined;
+    over: (desk: Desk, from: number, cell: number | undefined) => void;
+    drop: (desk: Desk, from: number, cell: number | undefined) => void; // after `over`
   };
   /** Called when a game begins, a move was made, or the game ended. */
   moved?: (desk: Desk) => void;

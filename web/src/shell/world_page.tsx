@@ -43,7 +43,11 @@ function Table({ desk, view }: DeskProps): VNode {
         {!view.ownFigures && <NowFigures desk={desk} />}
       </div>
       <div class="board-with">
-        <div class="board-frame"><BoardView desk={desk} view={view} /></div>
+        <div class="board-column">
+          {view.above?.({ desk })}
+          <div class="board-frame"><BoardView desk={desk} view={view} /></div>
+          {view.below?.({ desk })}
+        </div>
         {view.beside && <div class="beside">{view.beside({ desk })}</div>}
       </div>
     </>

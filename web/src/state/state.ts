@@ -96,7 +96,7 @@ export type Origin =
 
 export interface Player {
   reel: Reel;
-  kind: 'solution' | 'making' | 'game';
+  kind: 'solution' | 'making';
   step: number; // may lie between two steps while it plays
   playing: boolean;
   speed: number; // steps a second

@@ -1,7 +1,5 @@
-import { quick } from '../../actions/ask';
-import { watchReel, seek } from '../../actions/watch';
 import { lost, RequestFailed } from '../../api/client';
-import type { Outlook, Report, Review, Shown, Solved } from '../../api/protocol';
+import type { Outlook, Report, Review, Solved } from '../../api/protocol';
 import { bestOf } from '../../api/report';
 import { keep } from '../../state/kept';
 import { client } from '../../state/line';
@@ -96,14 +94,15 @@ export function chanceOfWhite(desk: Desk): { chance: number; proven: boolean } |
 
 // ---- The whole game ----
 
-/** The game that can be looked back on: what is being played, whatever of it is on the board. */
+/** The game that can be looked back on, whatever of it is on the board. */
 export const gameKey = (desk: Desk): string | undefined =>
-  desk.game && desk.game.moves.length > 0 ? keyOf({ text: desk.game.start, moves: desk.game.moves }) : undefined;
+  desk.game && ownOf(desk).line.length > 0 ? keyOf({ text: desk.game.start, moves: ownOf(desk).line }) : undefined;
 
 export async function lookBack(desk: Desk): Promise<void> {
   const key = gameKey(desk);
   if (!key || !desk.game) return;
-  const { start, moves } = desk.game;
+  const { start } = desk.game;
+  const moves = ownOf(desk).line;
   stopLooking();
   putOwn({ review: { key, busy: true } });
   const seconds = Math.min(20, 3 + moves.length * 0.15);
@@ -120,14 +119,4 @@ export async function lookBack(desk: Desk): Promise<void> {
   } catch {
     if (mine()) putOwn({ review: undefined });
   }
-}
-
-/** Shows the position after so many turns; the player goes on from there. */
-export async function goTo(turn: number): Promise<void> {
-  const desk = now().desks.amazons;
-  if (!desk?.game) return;
-  const { start, moves } = desk.game;
-  if (desk.mode === 'watch' && desk.player?.kind === 'game' && desk.player.reel.length === moves.length) return seek('amazons', turn);
-  const shown = await quick<Shown>('amazons', 'play', 'motion', { text: start, solution: { slides: moves } });
-  if (shown?.motion && now().desks.amazons?.game?.moves === moves) watchReel('amazons', shown.motion, 'game', turn, false);
 }

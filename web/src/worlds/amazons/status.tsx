@@ -1,11 +1,17 @@
 import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
 
 import type { Desk } from '../../state/state';
+import { now } from '../../state/store';
 import { t, tn } from '../../texts/texts';
 import { chanceOfWhite } from './analysis';
+import { Controls } from './controls';
+import { Graph } from './graph';
+import { Exploring, Moves } from './moves';
 import { stageBack } from './play';
+import { Disc } from './players';
 import { OnceMore } from './seats';
-import { isOver, knownOf, ownOf, personPicks, toMove, winnerOf } from './table';
+import { isOver, knownOf, ownOf, personPicks, resignedIn, toMove, winnerOf } from './table';
 import { stageOf } from './turns';
 
 // Beside the board: whose turn it is and what is to be picked, or how it ended; and who is ahead.
@@ -27,8 +33,7 @@ function Stages({ desk }: { desk: Desk }): VNode {
           </li>
         ))}
       </ol>
-      <p>{prompt}</p>
-      {fault && <p class="notice bad small">{fault}</p>}
+      <p class={fault ? 'prompt refused' : 'prompt'}>{fault ?? prompt}</p>
       {at > 0 && (
         <button type="button" class="button" aria-keyshortcuts="Escape" title={t('Step back (Escape)')} onClick={() => stageBack(desk)}>
           ← {stages[at - 1]} <kbd>Esc</kbd>
@@ -41,11 +46,12 @@ function Stages({ desk }: { desk: Desk }): VNode {
 function Ended({ desk }: { desk: Desk }): VNode | null {
   const winner = winnerOf(desk);
   if (!winner || !desk.game) return null;
-  const { resigned } = ownOf(desk);
+  const resigned = resignedIn(desk);
+  const { late } = ownOf(desk);
   const nearer = resigned ? [] : (knownOf(desk).outlook?.nearer ?? []);
   const left = nearer.filter((owner) => owner === (winner === 1 ? 1 : -1)).length;
-  const why = resigned
-    ? resigned === 1 ? t('White resigns.') : t('Black resigns.')
+  const why = resigned && late ? (resigned === 1 ? t('White ran out of time.') : t('Black ran out of time.'))
+    : resigned ? (resigned === 1 ? t('White resigns.') : t('Black resigns.'))
     : winner === 1 ? t('Black has no moves left.') : t('White has no moves left.');
   return (
     <div class="ended" role="status">
@@ -62,23 +68,24 @@ function Status({ desk }: { desk: Desk }): VNode | null {
   if (desk.mode !== 'play' || !desk.game) return null;
   if (isOver(desk)) return <Ended desk={desk} />;
   const side = toMove(desk);
-  const { thinking, paused } = ownOf(desk);
+  const { thinking, seats, exploring } = ownOf(desk);
   const said = thinking
     ? thinking === 1 ? t('White is thinking') : t('Black is thinking')
     : side === 1 ? t('White to move') : t('Black to move');
   return (
     <div class="status">
-      <b class="status-turn"><i class={side === 1 ? 'side-disc white' : 'side-disc black'} />{said}</b>
-      {thinking && !paused && <span class="gap endless"><span /></span>}
-      {personPicks(desk) && <Stages desk={desk} />}
+      <b class="status-turn"><Disc side={side} />{said}</b>
+      {personPicks(desk) ? <Stages desk={desk} /> : !exploring && seats[side - 1]!.by === 'computer' && <p class="prompt quiet">{t('Computer')}</p>}
     </div>
   );
 }
 
 /** White's part grows from below; on a phone from the left. */
 function Bar({ desk }: { desk: Desk }): VNode | null {
-  const seen = chanceOfWhite(desk);
-  if (!ownOf(desk).analysis || !seen || desk.mode === 'edit') return null;
+  const last = useRef<ReturnType<typeof chanceOfWhite>>();
+  const seen = chanceOfWhite(desk) ?? last.current;
+  last.current = seen;
+  if (!ownOf(desk).analysis || !seen) return null;
   const white = Math.round(100 * seen.chance);
   const label = t('White {0}%, Black {1}%', white, 100 - white) + (seen.proven ? `, ${t('proven')}` : '');
   return (
@@ -89,9 +96,17 @@ function Bar({ desk }: { desk: Desk }): VNode | null {
   );
 }
 
-export const besideBoard = ({ desk }: { desk: Desk }): VNode => (
-  <div class="amazons-beside">
-    <Bar desk={desk} />
-    <Status desk={desk} />
-  </div>
-);
+/** As large as it is whatever it says: the board beside it never moves. */
+export const besideBoard = ({ desk }: { desk: Desk }): VNode | null =>
+  desk.mode === 'edit' ? null : (
+    <div class="amazons-beside">
+      <Bar desk={desk} />
+      <div class="game">
+        <Status desk={desk} />
+        <Moves desk={desk} />
+        <Exploring desk={desk} />
+        {!now().narrow && <Controls desk={desk} />}
+        {!now().narrow && <Graph desk={desk} />}
+      </div>
+    </div>
+  );
