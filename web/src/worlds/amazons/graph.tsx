@@ -113,6 +113,9 @@ export function Graph({ desk }: { desk: Desk }): VNode | null {
         </span>
       )}
       {review && <Curve review={review} moves={line} shown={shown} />}
+      {review?.decided !== undefined && review.decided > 0 && review.slips.length === 0 && (
+        <p class="small">{t('The lead never changed hands after move {0}.', review.decided)}</p>
+      )}
       {review?.turning !== undefined && review.slips.length === 0 && (
         <p class="small">{t('Biggest swing: move {0}, {1}', review.turning + 1, line[review.turning] ?? '')}</p>
       )}

@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import type { Desk } from '../../state/state';
+import { now } from '../../state/store';
 import { icons } from '../../styles/icons';
 import { t, tc } from '../../texts/texts';
 import { browse, forget, playOn, show, showGame } from './explore';
@@ -111,16 +112,19 @@ function Steps({ desk }: { desk: Desk }): VNode {
   );
 }
 
+export const BackToGame = (): VNode => (
+  <button type="button" class="button" aria-keyshortcuts="Escape" onClick={() => void showGame()}>{t('Back to game')}<kbd aria-hidden="true">Esc</kbd></button>
+);
+
 /** What can be done with the position that is shown in place of the game's. */
 export function Exploring({ desk }: { desk: Desk }): VNode | null {
   const { exploring, line } = ownOf(desk);
-  if (!exploring || !desk.game) return null;
-  const { moves } = desk.game;
+  if (!exploring || !desk.game || desk.mode !== 'play') return null;
   return (
     <div class="exploring">
-      <button type="button" class="button" aria-keyshortcuts="Escape" onClick={() => void showGame()}>{t('Back to game')}<kbd aria-hidden="true">Esc</kbd></button>
+      {!now().narrow && <BackToGame />}
       {!isOver(desk) && <button type="button" class="button" onClick={() => playOn(desk)}>{t('Play from here')}</button>}
-      {!begins(line, moves) && <button type="button" class="button" onClick={() => void forget(desk)}>{t('Delete variation')}</button>}
+      {!begins(line, desk.game.moves) && <button type="button" class="button" onClick={() => void forget(desk)}>{t('Delete variation')}</button>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { t } from '../../texts/texts';
 import { setAnalysis } from './analysis';
 import { Controls } from './controls';
 import { Graph } from './graph';
+import { Exploring } from './moves';
 import { Disc } from './players';
 import { NewGame, Seats } from './seats';
 import { knownOf, ownOf, putOwn } from './table';
@@ -68,12 +69,20 @@ function Analysis({ desk }: { desk: Desk }): VNode {
   );
 }
 
+/** What can be done with the game, and its graph. */
+export const GameTools = ({ desk }: { desk: Desk }): VNode => (
+  <>
+    <Exploring desk={desk} />
+    <Controls desk={desk} />
+    <Graph desk={desk} />
+  </>
+);
+
 /** On a phone also what stands beside the board elsewhere. */
 export const sections: Record<'play', (props: { desk: Desk }) => ComponentChildren> = {
   play: ({ desk }) => (
     <>
-      {now().narrow && <Controls desk={desk} />}
-      {now().narrow && <Graph desk={desk} />}
+      {now().narrow && <GameTools desk={desk} />}
       <Seats desk={desk} />
       <NewGame desk={desk} />
       <Analysis desk={desk} />

@@ -5,9 +5,8 @@ import type { Desk } from '../../state/state';
 import { now } from '../../state/store';
 import { t, tn } from '../../texts/texts';
 import { chanceOfWhite } from './analysis';
-import { Controls } from './controls';
-import { Graph } from './graph';
-import { Exploring, Moves } from './moves';
+import { BackToGame, Moves } from './moves';
+import { GameTools } from './panel';
 import { stageBack } from './play';
 import { Disc } from './players';
 import { OnceMore } from './seats';
@@ -57,6 +56,7 @@ function Ended({ desk }: { desk: Desk }): VNode | null {
     <div class="ended" role="status">
       <b>{winner === 1 ? t('White wins') : t('Black wins')}</b>
       <p>{why}</p>
+      {now().narrow && ownOf(desk).exploring && <BackToGame />}
       {left > 0 && <p class="small quiet">{tn('The winner still had {0} free cell.', 'The winner still had {0} free cells.', left)}</p>}
       <p class="small quiet">{tn('after {0} move', 'after {0} moves', desk.game.moves.length)}</p>
       <OnceMore desk={desk} />
@@ -68,14 +68,15 @@ function Status({ desk }: { desk: Desk }): VNode | null {
   if (desk.mode !== 'play' || !desk.game) return null;
   if (isOver(desk)) return <Ended desk={desk} />;
   const side = toMove(desk);
-  const { thinking, seats, exploring } = ownOf(desk);
+  const { thinking, exploring, picked } = ownOf(desk);
   const said = thinking
     ? thinking === 1 ? t('White is thinking') : t('Black is thinking')
     : side === 1 ? t('White to move') : t('Black to move');
   return (
     <div class="status">
       <b class="status-turn"><Disc side={side} />{said}</b>
-      {personPicks(desk) ? <Stages desk={desk} /> : !exploring && seats[side - 1]!.by === 'computer' && <p class="prompt quiet">{t('Computer')}</p>}
+      {personPicks(desk) && <Stages desk={desk} />}
+      {now().narrow && exploring && !picked.from && <BackToGame />}
     </div>
   );
 }
@@ -85,7 +86,8 @@ function Bar({ desk }: { desk: Desk }): VNode | null {
   const last = useRef<ReturnType<typeof chanceOfWhite>>();
   const seen = chanceOfWhite(desk) ?? last.current;
   last.current = seen;
-  if (!ownOf(desk).analysis || !seen) return null;
+  if (!ownOf(desk).analysis || desk.mode !== 'play') return null;
+  if (!seen) return <div class="chances" />;
   const white = Math.round(100 * seen.chance);
   const label = t('White {0}%, Black {1}%', white, 100 - white) + (seen.proven ? `, ${t('proven')}` : '');
   return (
@@ -104,9 +106,7 @@ export const besideBoard = ({ desk }: { desk: Desk }): VNode | null =>
       <div class="game">
         <Status desk={desk} />
         <Moves desk={desk} />
-        <Exploring desk={desk} />
-        {!now().narrow && <Controls desk={desk} />}
-        {!now().narrow && <Graph desk={desk} />}
+        {!now().narrow && <GameTools desk={desk} />}
       </div>
     </div>
   );
