@@ -20,11 +20,12 @@ const moves = (page: Page): Locator => page.getByRole('button', { name: /^Move \
 const move = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: false }).first();
 const shown = (page: Page): Promise<string | null> => page.locator('.turns [aria-current]').textContent();
 
+const byFinger = (page: Page): boolean => page.viewportSize()!.width < 500;
+
 /** A press at one cell and a release at another; halfway `then` is looked at. */
 async function drag(page: Page, from: string, to: string, then?: () => Promise<void>): Promise<void> {
   const [a, b] = [await placeOf(page, from), await placeOf(page, to)];
-  const touches = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
-  const finger = touches ? await page.context().newCDPSession(page) : undefined;
+  const finger = byFinger(page) ? await page.context().newCDPSession(page) : undefined;
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
     finger!.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
   await (finger ? touch('touchStart', a.x, a.y) : page.mouse.move(a.x, a.y).then(() => page.mouse.down()));
@@ -38,7 +39,7 @@ async function drag(page: Page, from: string, to: string, then?: () => Promise<v
 
 async function tap(page: Page, name: string): Promise<void> {
   const { x, y } = await placeOf(page, name);
-  await (page.viewportSize()!.width < 500 ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  await (byFinger(page) ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
 async function twoPeople(page: Page): Promise<void> {
@@ -69,21 +70,19 @@ test.each(sizes)('taps and drags make a move, and the board stays where it is %s
   await unmoved();
 
   // The amazon goes along with the pointer; where it may not stay it is put back.
-  const pieces = page.locator('#board .piece');
-  const middles = () => pieces.evaluateAll((all) => all.map((each) => {
-    const { x, y, width, height } = each.getBoundingClientRect();
-    return [Math.round(x + width / 2), Math.round(y + height / 2)].join();
-  }));
-  const before = await middles();
+  const places = () => page.locator('#board .piece').evaluateAll((all) => all.map((each) => (each as SVGGElement).style.transform));
+  const before = await places();
+  const carried = page.locator('#board .piece.chosen');
   const near = async (name: string): Promise<boolean> => {
     const { x, y } = await placeOf(page, name);
-    return (await middles()).some((middle) => Math.hypot(Number(middle.split(',')[0]) - x, Number(middle.split(',')[1]) - y) < 24);
+    const { x: left, y: top, width, height } = (await carried.boundingBox())!;
+    return x > left && x < left + width && y > top && y < top + height;
   };
   await drag(page, 'b4', 'b2', async () => {
     expect(await near('b2')).toBe(true);
     expect(await page.locator('.board-targets circle').count()).toBeGreaterThan(0);
   });
-  await expect.poll(middles).toEqual(before);
+  await expect.poll(places).toEqual(before);
   await drag(page, 'b4', 'a4');
   await says(page, 'Shoot from a4');
   expect(await near('a4')).toBe(true);
