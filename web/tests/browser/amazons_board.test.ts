@@ -108,6 +108,7 @@ test.each(sizes)('another move is tried without harm to the game, and outlasts a
   expect(await page.locator('.instead').textContent()).toBe('(2c4-d4/c4)');
   await page.getByRole('button', { name: 'Back to game' }).click();
   await expect.poll(() => shown(page)).toBe(game[3]);
+  await page.evaluate(() => history.replaceState(null, '', '#/amazons')); // not the link again, which is the game alone
   await page.reload();
   await expect.poll(() => moves(page).count()).toBe(5);
   expect(await shown(page)).toBe(game[3]);
