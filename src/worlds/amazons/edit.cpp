@@ -2,17 +2,14 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "worlds/amazons/drawing.h"
 #include "worlds/amazons/notation.h"
-#include "worlds/amazons/rules.h"
 #include "worlds/amazons/text.h"
 #include "worlds/board_editor.h"
 
@@ -67,17 +64,7 @@ struct Parts {
         return {};
     }
 
-    // The usual layout, or one amazon a side at opposite ends, or, on a single cell, nothing.
-    static Position blank(Size size) {
-        if (size.rows == size.cols)
-            if (auto usual = new_position(size.rows)) return *std::move(usual);
-        Position out{size, std::vector<Square>(size.area()), Side::white};
-        if (size.area() == 1) return out;
-        const bool row = size.rows == 1;
-        out.at({size.rows - 1, row ? 0 : size.cols / 2}) = Square::white;
-        out.at({0, row ? size.cols - 1 : (size.cols - 1) / 2}) = Square::black;
-        return out;
-    }
+    static Position blank(Size size) { return {size, std::vector<Square>(size.area()), Side::white}; }
 
     static Position resized(const Position& position, Size size) {
         Position out{size, std::vector<Square>(size.area()), position.to_move};

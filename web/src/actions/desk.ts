@@ -1,7 +1,7 @@
 import type { Parsed } from '../api/protocol';
 import { gridOf } from '../grid/grid';
 import type { Desk, Mode, Origin, WorldName } from '../state/state';
-import { now, update, watch } from '../state/store';
+import { isForTwo, now, update, watch } from '../state/store';
 import { isOfLine, unfolded } from './ask';
 
 /** What a desk forgets when another board lies on it. */
@@ -23,7 +23,7 @@ export function deskWith(parsed: Parsed, name: string, origin: Origin, mode: Mod
   return {
     world,
     language,
-    open: before?.open ?? ['board', 'play', 'solve'],
+    open: before?.open ?? (isForTwo(world) ? ['play'] : ['board', 'play', 'solve']),
     objective: before?.objective ?? about?.objectives[0] ?? '',
     algorithm: before?.algorithm ?? about?.algorithms[0] ?? '',
     own: before?.own ?? {},

@@ -206,6 +206,14 @@ export async function restart(world: WorldName): Promise<void> {
   });
 }
 
+/** The game after other moves, and those that lead on from there, the next one at the end. */
+export async function jump(world: WorldName, moves: string[], undone: string[]): Promise<void> {
+  await inTurn(`play ${world}`, async () => {
+    const state = await replay(world, moves, { moves, turns: moves.map(() => true), undone, ended: undefined });
+    if (state) await after(world);
+  });
+}
+
 /** The computer's plan from here, as the game's own work. */
 async function plan(world: WorldName): Promise<Plan | undefined> {
   const game = gameOf(world);

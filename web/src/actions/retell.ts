@@ -61,14 +61,11 @@ async function retellGame(world: WorldName): Promise<void> {
   });
 }
 
-/** How a board was made, or a game; a solution has its own motion. */
-async function retellPlayer({ world, origin, game, player }: Desk): Promise<void> {
-  let motion: Motion | undefined;
-  if (player?.kind === 'making' && origin.from === 'recipe')
-    motion = await client.ask<Motion>(world, 'making', { options: origin.options, seed: origin.seed }).result.catch(nothing);
-  if (player?.kind === 'game' && game)
-    motion = (await client.get<Shown>(world, 'motion', { text: game.start, solution: { slides: game.moves } }).catch(nothing))?.motion;
-  if (motion) updateDesk(world, retold(player!.reel, motion));
+/** How a board was made; a solution has its own motion. */
+async function retellPlayer({ world, origin, player }: Desk): Promise<void> {
+  if (player?.kind !== 'making' || origin.from !== 'recipe') return;
+  const motion = await client.ask<Motion>(world, 'making', { options: origin.options, seed: origin.seed }).result.catch(nothing);
+  if (motion) updateDesk(world, retold(player.reel, motion));
 }
 
 const retold = (reel: Reel | undefined, motion: Motion) => ({ player }: Desk): Partial<Desk> =>

@@ -7,7 +7,7 @@ import type { Desk } from '../state/state';
 import { cellUnder, pieceUnder } from './hit';
 import type { Point } from './lanes';
 import { endsOf, liveDrag, type LiveDrag } from './live_drag';
-import { PieceDrag } from './piece_drag';
+import { FreeDrag, PieceDrag } from './piece_drag';
 import { StrokeDrag } from './strokes';
 import type { WorldView } from './world_view';
 
@@ -38,6 +38,7 @@ type Held =
   | { kind: 'tap' }
   | { kind: 'pan' }
   | { kind: 'piece'; drag: PieceDrag }
+  | { kind: 'carry'; from: number; drag: FreeDrag | undefined; moved: boolean }
   | { kind: 'strokes'; drag: StrokeDrag; brush: Brush }
   | LiveDrag;
 
@@ -89,7 +90,18 @@ export class Gestures {
     const element = piece === undefined ? null : this.place.current?.querySelector<SVGGElement>(`[data-piece="${piece}"]`);
     if (piece !== undefined && range && element)
       return { kind: 'piece', drag: new PieceDrag(element, grid.pieces[piece]!, piece, range, ground.cell(), at) };
-    return { kind: 'tap' };
+    return (desk.mode === 'play' && this.carried(desk, view, grid, ground, at)) || { kind: 'tap' };
+  }
+
+  private carried(desk: Desk, view: WorldView, grid: Grid, ground: Ground, at: Point): Held | undefined {
+    const point = ground.toCells(at);
+    const from = cellUnder(grid, point);
+    const what = from === undefined ? undefined : view.carry?.begin(desk, from);
+    if (from === undefined || !what) return undefined;
+    const piece = what === 'piece' ? pieceUnder(grid, point) : undefined;
+    const element = piece === undefined ? null : this.place.current?.querySelector<SVGGElement>(`[data-piece="${piece}"]`);
+    const drag = element ? new FreeDrag(element, grid.pieces[piece!]!, ground.cell(), at) : undefined;
+    return { kind: 'carry', from, drag, moved: false };
   }
 
   readonly move = (event: PointerEvent): void => {
@@ -105,6 +117,11 @@ export class Gestures {
     switch (this.held?.kind) {
       case 'piece':
         return this.held.drag.move(at);
+      case 'carry':
+        if (!far && !this.held.moved) return;
+        this.held.moved = true;
+        this.held.drag?.move(at);
+        return scenery.view.carry?.over(scenery.desk, this.held.from, cellUnder(scenery.grid, ground.toCells(at)));
       case 'strokes':
       case 'live':
         for (const step of event.getCoalescedEvents?.() ?? [])
@@ -141,6 +158,10 @@ export class Gestures {
     if (held?.kind === 'tap') this.pick(scenery, event);
     if (held?.kind === 'strokes') void finish(scenery, held.drag, held.brush);
     if (held?.kind === 'live') void held.following.finish().then(() => scenery.preview([], held.brush));
+    if (held?.kind === 'carry') {
+      if (held.moved) this.drop(scenery, held.from, held.drag, event);
+      else this.pick(scenery, event);
+    }
     if (held?.kind === 'piece') {
       const by = held.drag.release(() => {
         const then = this.scenery();
@@ -150,6 +171,12 @@ export class Gestures {
       else this.pick(scenery, event);
     }
   };
+
+  private drop({ desk, view, grid, ground }: Scenery, from: number, drag: FreeDrag | undefined, event: PointerEvent): void {
+    const cell = cellUnder(grid, ground.toCells([event.clientX, event.clientY]));
+    drag?.release(cell !== undefined && cell !== from && (view.targets?.(desk).includes(cell) ?? false));
+    view.carry?.drop(desk, from, cell);
+  }
 
   private pick({ desk, view, grid, ground }: Scenery, event: PointerEvent): void {
     if (desk.mode !== 'play' || !view.pick) return;
@@ -175,6 +202,10 @@ export class Gestures {
     if (held.kind === 'piece') held.drag.cancel();
     if (held.kind === 'strokes' || held.kind === 'live') scenery.preview([], held.brush);
     if (held.kind === 'live') void held.following.cancel();
+    if (held.kind === 'carry') {
+      held.drag?.release(false);
+      scenery.view.carry?.drop(scenery.desk, held.from, undefined);
+    }
   }
 
   private capture(event: PointerEvent): void {

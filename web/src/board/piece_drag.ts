@@ -53,3 +53,23 @@ export class PieceDrag {
     this.element.style.transform = placeOf(col + (axis === 'x' ? by : 0), row + (axis === 'y' ? by : 0), this.cell);
   }
 }
+
+/** A piece that goes wherever the pointer does; one that may not stay there is back where it was. */
+export class FreeDrag {
+  constructor(private readonly element: SVGGElement, private readonly at: Piece, private readonly cell: number, private readonly from: Point) {}
+
+  move([x, y]: Point): void {
+    this.element.classList.add('dragged'); // again and again: the page may be drawn meanwhile
+    this.put((x - this.from[0]) / this.cell, (y - this.from[1]) / this.cell);
+  }
+
+  /** `stays`: the page draws it where it is let go. */
+  release(stays: boolean): void {
+    this.element.classList.remove('dragged');
+    if (!stays) this.put(0, 0);
+  }
+
+  private put(right: number, down: number): void {
+    this.element.style.transform = placeOf(this.at.col + right, this.at.row + down, this.cell);
+  }
+}

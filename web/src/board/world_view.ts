@@ -66,6 +66,9 @@ export interface WorldView {
   sections?: Partial<Record<Section, (props: { desk: Desk }) => ComponentChildren>>;
   /** The figures of the moment stand in `beside`, not at the head of the board. */
   ownFigures?: boolean;
+  /** Lines over and under the board: the players of a game. */
+  above?: (props: { desk: Desk }) => ComponentChildren;
+  below?: (props: { desk: Desk }) => ComponentChildren;
   /** Beside or over the board: an evaluation bar, a difficulty, energy in large. */
   beside?: (props: { desk: Desk }) => ComponentChildren;
 
@@ -82,6 +85,12 @@ export interface WorldView {
   };
   /** Brushes that change a board under its answer: the two ends, which are dragged, and walls, which are drawn and erased. */
   live?: { ends: readonly string[]; wall: string; floor: string };
+  /** Dragging from one cell to any other: a piece that goes along with the pointer, or nothing but a line that the world draws. */
+  carry?: {
+    begin: (desk: Desk, from: number) => 'piece' | 'line' | undefined;
+    over: (desk: Desk, from: number, cell: number | undefined) => void;
+    drop: (desk: Desk, from: number, cell: number | undefined) => void; // after `over`
+  };
   /** Called when a game begins, a move was made, or the game ended. */
   moved?: (desk: Desk) => void;
   /** The board to play after this one; nothing: the next one of its file. */

@@ -25,14 +25,15 @@ export function PlaySection({ desk }: DeskProps): VNode {
         <NoticeLine desk={desk} section="play" />
       </>
     );
-  const against = isForTwo(world);
+  // A game of two has its buttons beside the board.
+  if (isForTwo(world)) return <NoticeLine desk={desk} section="play" />;
   return (
     <>
       <Happened game={game} />
-      <Buttons desk={desk} game={game} against={against} />
+      <Buttons desk={desk} game={game} />
       <Busy work={game.work} cancel={() => game.work?.cancel()} />
       <NoticeLine desk={desk} section="play" />
-      {!against && <Time game={game} />}
+      <Time game={game} />
       <Settings desk={desk} game={game} />
       <button class="button plain" type="button" onClick={() => endGame(world)}>{t('Quit game')}</button>
     </>
@@ -54,7 +55,7 @@ function Happened({ game }: { game: Game }): VNode | null {
   return <p class={`happened ${game.state.refused ? 'refused' : ''}`}>{lines.join(' ')}</p>;
 }
 
-function Buttons({ desk, game, against }: { desk: Desk; game: Game; against: boolean }): VNode {
+function Buttons({ desk, game }: { desk: Desk; game: Game }): VNode {
   const { world } = desk;
   const over = game.state.standing !== 'running';
   const button = (label: string, icon: VNode, key: string, act: () => void, off: boolean) => (
@@ -65,13 +66,11 @@ function Buttons({ desk, game, against }: { desk: Desk; game: Game; against: boo
       {button(t('Undo'), icons.undo(), 'u', () => void undo(world), game.moves.length === 0)}
       {button(t('Redo'), icons.redo(), 'y', () => void redo(world), game.undone.length === 0)}
       {button(t('Restart'), icons.restart(), 'r', () => void restart(world), game.moves.length === 0)}
-      {!against && button(t('Hint'), icons.hint(), 'h', () => void hint(world), over)}
-      {!against && (
-        <button class="button across" type="button" aria-pressed={game.path === true} disabled={over} aria-keyshortcuts="p"
-          onClick={() => void showPath(world, !game.path)}>
-          {icons.path()}{game.path ? t('Hide route') : t('Show route')}<kbd aria-hidden="true">p</kbd>
-        </button>
-      )}
+      {button(t('Hint'), icons.hint(), 'h', () => void hint(world), over)}
+      <button class="button across" type="button" aria-pressed={game.path === true} disabled={over} aria-keyshortcuts="p"
+        onClick={() => void showPath(world, !game.path)}>
+        {icons.path()}{game.path ? t('Hide route') : t('Show route')}<kbd aria-hidden="true">p</kbd>
+      </button>
     </div>
   );
 }

@@ -46,7 +46,11 @@ function Table({ desk, view }: DeskProps): VNode {
         {!view.ownFigures && <NowFigures desk={desk} />}
       </div>
       <div class="board-with">
-        <div class="board-frame"><BoardView desk={desk} view={view} /></div>
+        <div class="board-column">
+          {view.above?.({ desk })}
+          <div class="board-frame"><BoardView desk={desk} view={view} /></div>
+          {view.below?.({ desk })}
+        </div>
         {view.beside && desk.mode !== 'race' && <div class="beside">{view.beside({ desk })}</div>}
       </div>
       <Printed desk={desk} />

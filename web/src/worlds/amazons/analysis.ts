@@ -1,4 +1,3 @@
-import { seek, watchGame } from '../../actions/watch';
 import { lost, RequestFailed } from '../../api/client';
 import type { Outlook, Report, Review, Solved } from '../../api/protocol';
 import { bestOf } from '../../api/report';
@@ -95,14 +94,15 @@ export function chanceOfWhite(desk: Desk): { chance: number; proven: boolean } |
 
 // ---- The whole game ----
 
-/** The game that can be looked back on: what is being played, whatever of it is on the board. */
+/** The game that can be looked back on, whatever of it is on the board. */
 export const gameKey = (desk: Desk): string | undefined =>
-  desk.game && desk.game.moves.length > 0 ? keyOf({ text: desk.game.start, moves: desk.game.moves }) : undefined;
+  desk.game && ownOf(desk).line.length > 0 ? keyOf({ text: desk.game.start, moves: ownOf(desk).line }) : undefined;
 
 export async function lookBack(desk: Desk): Promise<void> {
   const key = gameKey(desk);
   if (!key || !desk.game) return;
-  const { start, moves } = desk.game;
+  const { start } = desk.game;
+  const moves = ownOf(desk).line;
   stopLooking();
   putOwn({ review: { key, busy: true } });
   const seconds = Math.min(20, 3 + moves.length * 0.15);
@@ -119,13 +119,4 @@ export async function lookBack(desk: Desk): Promise<void> {
   } catch {
     if (mine()) putOwn({ review: undefined });
   }
-}
-
-/** Shows the position after so many turns; the player goes on from there. */
-export async function goTo(turn: number): Promise<void> {
-  const desk = now().desks.amazons;
-  if (!desk?.game) return;
-  const { moves } = desk.game;
-  if (desk.mode === 'watch' && desk.player?.kind === 'game' && desk.player.reel.length === moves.length) return seek('amazons', turn);
-  await watchGame('amazons', turn);
 }

@@ -1,38 +1,46 @@
-import { restart } from '../../actions/play';
-import type { Ending, Hint } from '../../board/world_view';
+import { say } from '../../actions/ask';
+import { openExample } from '../../actions/bring';
+import { restart, startGame } from '../../actions/play';
 import type { Desk } from '../../state/state';
-import { t, tn } from '../../texts/texts';
-import { lookBack } from './analysis';
-import { swapSides } from './seats';
-import { knownOf, ownOf, winnerOf } from './table';
+import { now, updateDesk } from '../../state/store';
+import { t } from '../../texts/texts';
+import { ownOf, putOwn, toMove, underWay, type Ending } from './table';
 
-// What the panel says before the first moves and after the last one.
+// What ends a game: asked first where one is under way, and to be undone until the next move.
 
-export const hints: Hint[] = [
-  { text: () => t('Choose an amazon, then a cell: it moves like a queen in chess.'), done: ({ moves }) => moves.length > 0 },
-  { text: () => t('Then it shoots an arrow. The cell it hits is blocked for good.'), done: ({ moves }) => moves.length > 1 },
-  { text: () => t('Wall off room for yourself: whoever cannot move loses.'), done: ({ moves }) => moves.length > 5 },
-];
+/** Ends the game, or asks whether it is to be ended. */
+export function end(ending: Ending): void {
+  const desk = now().desks.amazons;
+  if (!desk) return;
+  if (underWay(desk)) return putOwn({ asks: ending, picked: {}, typed: '', fault: undefined });
+  void endNow(ending);
+}
 
-/** For two people it is won by somebody; against the computer, by the person or not. */
-export function ending(desk: Desk): Ending | undefined {
-  const winner = winnerOf(desk);
-  if (!winner || !desk.game) return undefined;
-  const { resigned, seats } = ownOf(desk);
-  const nearer = resigned ? [] : (knownOf(desk).outlook?.nearer ?? []);
-  const left = nearer.filter((owner) => owner === (winner === 1 ? 1 : -1)).length;
-  const lines = [
-    resigned
-      ? resigned === 1 ? t('White resigns.') : t('Black resigns.')
-      : winner === 1 ? t('Black has no moves left.') : t('White has no moves left.'),
-  ];
-  if (left > 0) lines.push(tn('The winner still had {0} free cell.', 'The winner still had {0} free cells.', left));
-  return {
-    won: seats[winner - 1]!.by === 'person' || seats.every(({ by }) => by === 'computer'),
-    title: winner === 1 ? t('White wins') : t('Black wins'),
-    lines,
-    next: { label: t('Rematch'), key: 'n', go: () => restart('amazons') },
-    ...(desk.game.moves.length > 0 && { review: () => lookBack(desk) }),
-    others: [{ label: t('Swap sides'), go: () => swapSides(desk) }],
-  };
+export async function endNow(ending: Ending): Promise<void> {
+  const desk = now().desks.amazons;
+  if (!desk) return;
+  const before = underWay(desk) ? { what: ending.what, desk: calm(desk) } : undefined;
+  putOwn({ asks: undefined, pointed: undefined });
+  if (ending.what === 'resign') putOwn({ resigned: toMove(desk), late: undefined, picked: {}, typed: '' });
+  if (ending.what === 'restart') await restart('amazons');
+  if (ending.what === 'new') {
+    if (!(await openExample('amazons', { file: 'amazons/beginnings.txt', puzzle: ending.puzzle }))) return;
+    if (!now().desks.amazons?.game) await startGame('amazons');
+  }
+  putOwn({ left: before });
+}
+
+/** As it lies there, with nobody at work on it. */
+function calm(desk: Desk): Desk {
+  const own = { ...ownOf(desk), asks: undefined, left: undefined, thinking: undefined, best: undefined, picked: {}, typed: '', aim: undefined, flies: undefined };
+  return { ...desk, work: undefined, own: { ...desk.own, amazons: own } };
+}
+
+/** The game that was left is back. */
+export function undoEnding(): void {
+  const desk = now().desks.amazons;
+  const { left } = desk ? ownOf(desk) : {};
+  if (!left) return;
+  updateDesk('amazons', left.desk);
+  say(t('The game is back as it was.'));
 }

@@ -20,7 +20,7 @@ export function strengthOf({ level }: Seat): { level?: string; milliseconds: num
 }
 
 const turnOfComputer = (desk: Desk): boolean =>
-  desk.mode === 'play' && desk.game !== undefined && !isOver(desk) && !ownOf(desk).paused &&
+  desk.mode === 'play' && desk.game !== undefined && !isOver(desk) && !ownOf(desk).paused && !ownOf(desk).exploring &&
   ownOf(desk).seats[toMove(desk) - 1]!.by === 'computer';
 
 /** Lets the computer think where it is its turn, and stops it where it is not. */

@@ -2,9 +2,13 @@ import type { VNode } from 'preact';
 
 import type { Review } from '../../api/protocol';
 import type { Desk } from '../../state/state';
+import { icons } from '../../styles/icons';
 import { t } from '../../texts/texts';
-import { gameKey, goTo, lookBack } from './analysis';
-import { ownOf, putOwn, type Side } from './table';
+import { gameKey, lookBack } from './analysis';
+import { show } from './explore';
+import { begins } from './lines';
+import { firstSide } from './moves';
+import { ownOf, slipHere, type Side } from './table';
 
 // The whole game as one curve: the chance of white before each turn and at the end. The turns that cost most are marked,
 // with what would have been better.
@@ -27,7 +31,7 @@ export const sideOfTurn = (turn: number, firstSide: Side): Side => (turn % 2 ===
 export const turnAt = (share: number, turns: number): number =>
   Math.max(0, Math.min(turns, Math.round(((share * width - margin) / (width - 2 * margin)) * turns)));
 
-function Curve({ review, shown }: { review: Review; shown: number | undefined }): VNode {
+function Curve({ review, moves, shown }: { review: Review; moves: string[]; shown: number | undefined }): VNode {
   const points = pointsOf(review.first);
   const line = points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
   const [begin, end] = [points[0], points.at(-1)];
@@ -39,7 +43,7 @@ function Curve({ review, shown }: { review: Review; shown: number | undefined })
     <svg class="curve" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t("White's winning chance after each move; the costliest moves are marked")}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
-        void goTo(turnAt((event.clientX - box.left) / box.width, turns));
+        void show(moves.slice(0, turnAt((event.clientX - box.left) / box.width, turns)));
       }}>
       <rect class="curve-ground" x={margin} y={margin} width={width - 2 * margin} height={height - 2 * margin} rx={4} />
       <path class="curve-white" d={area} />
@@ -56,34 +60,49 @@ function Curve({ review, shown }: { review: Review; shown: number | undefined })
   );
 }
 
-function SlipButton({ slip, moves, firstSide }: { slip: Review['slips'][number]; moves: string[]; firstSide: Side }): VNode {
+function slipInWords({ turn, before, after }: Slip, move: string, side: Side): string {
   const percent = (chance: number) => Math.round(100 * chance);
-  const side = sideOfTurn(slip.turn, firstSide);
-  const { better } = slip;
-  const fall = [slip.turn + 1, moves[slip.turn] ?? '', percent(slip.before), percent(slip.after)];
+  const fall = [turn + 1, move, percent(before), percent(after)];
+  return side === 1
+    ? t('Move {0}, White: {1}. The winning chance fell from {2}% to {3}%.', ...fall)
+    : t('Move {0}, Black: {1}. The winning chance fell from {2}% to {3}%.', ...fall);
+}
+
+type Slip = Review['slips'][number];
+
+/** From mistake to mistake: the board shows the position before each, with the better move. */
+function Mistakes({ desk, slips }: { desk: Desk; slips: Slip[] }): VNode {
+  const { line, exploring } = ownOf(desk);
+  const { moves } = desk.game!;
+  const here = slipHere(desk);
+  const inOrder = [...slips].sort((a, b) => a.turn - b.turn);
+  const next = inOrder.find(({ turn }) => !exploring || turn > moves.length); // from the end of the game: the first
+  const previous = inOrder.filter(({ turn }) => turn < moves.length).at(-1);
+  const button = (label: string, icon: VNode, slip: Slip | undefined) => (
+    <button type="button" class="button icon" aria-label={label} title={label} disabled={!slip} onClick={() => slip && void show(line.slice(0, slip.turn))}>{icon}</button>
+  );
   return (
-    <button type="button" class="slip" onClick={() => void goTo(slip.turn).then(() => better && putOwn({ pointed: better }))}>
-      <i class={side === 1 ? 'side-disc white' : 'side-disc black'} />
-      <span>
-        {side === 1 ? t('Move {0}, White: {1}. The winning chance fell from {2}% to {3}%.', ...fall) : t('Move {0}, Black: {1}. The winning chance fell from {2}% to {3}%.', ...fall)}
-        {better && <> <b>{t('Better: {0}.', better)}</b></>}
-      </span>
-    </button>
+    <div class="mistakes">
+      {button(t('Previous mistake'), icons.back(), previous)}
+      <p class="small" aria-live="polite">
+        {here ? <>{slipInWords(here, line[here.turn] ?? '', sideOfTurn(here.turn, firstSide(desk)))} {here.better && <b>{t('Better: {0}.', here.better)}</b>}</>
+          : t('Mistakes: {0}', slips.length)}
+      </p>
+      {button(t('Next mistake'), icons.forward(), next)}
+    </div>
   );
 }
 
 export function Graph({ desk }: { desk: Desk }): VNode | null {
   const key = gameKey(desk);
   const { game } = desk;
-  if (!key || !game) return null;
-  const known = ownOf(desk).review;
+  if (!key || !game || desk.mode !== 'play') return null;
+  const { line, review: known } = ownOf(desk);
   const current = known?.key === key ? known : undefined;
   const review = current?.review;
-  const shown = desk.mode === 'watch' && desk.player?.kind === 'game' ? Math.floor(desk.player.step) : game.moves.length;
-  const firstSide: Side = (game.state.figures.player === 2) === (game.moves.length % 2 === 1) ? 1 : 2;
+  const shown = begins(line, game.moves) ? game.moves.length : undefined;
   return (
-    <div class="stack tight">
-      <h3>{t('Evaluation graph')}</h3>
+    <div class="graph">
       {!current && (
         <button type="button" class="button" onClick={() => void lookBack(desk)}>{t('Review game')}</button>
       )}
@@ -93,18 +112,15 @@ export function Graph({ desk }: { desk: Desk }): VNode | null {
           <span />
         </span>
       )}
-      {review && <Curve review={review} shown={shown} />}
-      {review && <p class="small quiet">{t("White's winning chance after each move; the costliest moves are marked")}</p>}
-      {review?.decided !== undefined && review.decided > 0 && <p class="small">{t('The lead never changed hands after move {0}.', review.decided)}</p>}
+      {review && <Curve review={review} moves={line} shown={shown} />}
+      {review?.decided !== undefined && review.decided > 0 && review.slips.length === 0 && (
+        <p class="small">{t('The lead never changed hands after move {0}.', review.decided)}</p>
+      )}
       {review?.turning !== undefined && review.slips.length === 0 && (
-        <p class="small">{t('Biggest swing: move {0}, {1}', review.turning + 1, game.moves[review.turning] ?? '')}</p>
+        <p class="small">{t('Biggest swing: move {0}, {1}', review.turning + 1, line[review.turning] ?? '')}</p>
       )}
       {review && review.slips.length === 0 && <p class="small">{t('No single move was a clear mistake.')}</p>}
-      {review && review.slips.length > 0 && (
-        <div class="slips">
-          {review.slips.map((slip) => <SlipButton key={slip.turn} slip={slip} moves={game.moves} firstSide={firstSide} />)}
-        </div>
-      )}
+      {review && review.slips.length > 0 && <Mistakes desk={desk} slips={review.slips} />}
     </div>
   );
 }

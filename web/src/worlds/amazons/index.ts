@@ -3,11 +3,13 @@ import { now, watch } from '../../state/store';
 import { k } from '../../texts/texts';
 import { playsAtOnce } from '../at_once';
 import { lookAtBoard, stopLooking } from './analysis';
-import { ending, hints } from './ending';
+import { keepTime } from './clocks';
 import { consider } from './engine';
 import { cell, flight, pictogram, piece } from './look';
 import { sections } from './panel';
-import { dress, key, moved, pick, stageBack, targets } from './play';
+import { carry, dress, key, moved, pick, stageBack, targets } from './play';
+import { above, below } from './players';
+import { ending, hints } from './result';
 import { besideBoard } from './status';
 import { keeps, keyOf, ownOf, positionOf, putOwn } from './table';
 import './amazons.css';
@@ -32,10 +34,13 @@ export const amazons: WorldView = {
   dress,
   mainOptions: ['size', 'plies'],
   sections,
+  above,
+  below,
   beside: besideBoard,
   key,
   targets,
   pick,
+  carry,
   moved,
   ending,
   keeps,
@@ -51,7 +56,11 @@ watch((state, before) => {
   queueMicrotask(() => {
     const { page, desks } = now();
     const desk = desks.amazons;
-    if (!desk || page.name !== 'world' || page.world !== 'amazons') return stopLooking();
+    if (!desk || page.name !== 'world' || page.world !== 'amazons') {
+      keepTime(undefined);
+      return stopLooking();
+    }
+    keepTime(desk);
     // What was pointed at belongs to the position before.
     const key = keyOf(positionOf(desk));
     if (key !== shown && ownOf(desk).pointed) putOwn({ pointed: undefined });

@@ -1,55 +1,19 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 
 import type { Solution } from '../../api/protocol';
 import type { Desk } from '../../state/state';
+import { now } from '../../state/store';
 import { amount } from '../../texts/amounts';
-import { t, tc } from '../../texts/texts';
-import { goTo, setAnalysis } from './analysis';
+import { t } from '../../texts/texts';
+import { setAnalysis } from './analysis';
+import { Controls } from './controls';
 import { Graph } from './graph';
+import { Exploring } from './moves';
+import { Disc } from './players';
 import { NewGame, Seats } from './seats';
 import { knownOf, ownOf, putOwn } from './table';
 
-// The panel's own parts: the turns, what the computer thinks of them, and the whole game.
-
-function Turns({ desk }: { desk: Desk }): VNode | null {
-  const { game } = desk;
-  const list = useRef<HTMLOListElement>(null);
-  const shown = desk.mode === 'watch' && desk.player?.kind === 'game' ? Math.floor(desk.player.step) : game?.moves.length ?? 0;
-  useEffect(() => {
-    const at = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (at && list.current) list.current.scrollTop = at.offsetTop - list.current.clientHeight / 2;
-  }, [shown]);
-  if (!game || game.moves.length === 0) return null;
-  // Where black began, its first turn stands where a pair's second does.
-  const blackFirst = (game.state.figures.player === 2) === (game.moves.length % 2 === 0);
-  const off = blackFirst ? 1 : 0;
-  const pairs = Math.ceil((game.moves.length + off) / 2);
-  const turn = (index: number) => {
-    const move = game.moves[index];
-    if (move === undefined) return <><span /><span /></>;
-    const side = (index + off) % 2 === 0 ? t('White') : t('Black');
-    return (
-      <>
-        <span class="quiet">{index + 1}</span>
-        <button type="button" aria-label={t('Move {0}, {1}: {2}', index + 1, side, move)} aria-current={index + 1 === shown ? 'step' : undefined}
-          onClick={() => void goTo(index + 1)}>
-          {move}
-        </button>
-      </>
-    );
-  };
-  return (
-    <div class="stack tight">
-      <h3>{tc('amazons', 'Moves')}</h3>
-      <ol class="turns" ref={list}>
-        {Array.from({ length: pairs }, (_, i) => (
-          <li key={i}>{turn(2 * i - off)}{turn(2 * i + 1 - off)}</li>
-        ))}
-      </ol>
-    </div>
-  );
-}
+// The panel's own parts: the players, a new game, and what the computer thinks of the position.
 
 const chanceOf = (solution: Solution): string =>
   typeof solution.chance_permille === 'number' ? `${amount(solution.chance_permille / 10, 1)} %` : '';
@@ -95,21 +59,33 @@ function Analysis({ desk }: { desk: Desk }): VNode {
         <button type="button" class="button" aria-pressed={own.territory} onClick={() => putOwn({ territory: !own.territory })}>{t('Territory')}</button>
       </div>
       {own.territory && (
-        <p class="small quiet">{t('Ring: White is closer. Dot: Black is closer.')} {outlook && `${t('White {0}, Black {1}', count(1), count(-1))}.`}</p>
+        <ul class="nearer" aria-label={t('Territory')}>
+          <li><Disc side={1} />{outlook ? t('White is closer: {0}', count(1)) : t('White is closer')}</li>
+          <li><Disc side={2} />{outlook ? t('Black is closer: {0}', count(-1)) : t('Black is closer')}</li>
+        </ul>
       )}
       {own.analysis && <Best desk={desk} />}
     </div>
   );
 }
 
+/** What can be done with the game, and its graph. */
+export const GameTools = ({ desk }: { desk: Desk }): VNode => (
+  <>
+    <Exploring desk={desk} />
+    <Controls desk={desk} />
+    <Graph desk={desk} />
+  </>
+);
+
+/** On a phone also what stands beside the board elsewhere. */
 export const sections: Record<'play', (props: { desk: Desk }) => ComponentChildren> = {
   play: ({ desk }) => (
     <>
+      {now().narrow && <GameTools desk={desk} />}
       <Seats desk={desk} />
       <NewGame desk={desk} />
-      <Turns desk={desk} />
       <Analysis desk={desk} />
-      <Graph desk={desk} />
     </>
   ),
 };

@@ -6,11 +6,13 @@ import type { Picture } from '../../board/picture';
 import type { Touch } from '../../board/world_view';
 import { nameOf, type Grid } from '../../grid/grid';
 import { client } from '../../state/line';
-import type { Desk } from '../../state/state';
+import type { Desk, Game } from '../../state/state';
 import { now, updateGame } from '../../state/store';
 import { k, t } from '../../texts/texts';
+import { end } from './ending';
+import { browse, followed, showGame } from './explore';
 import { unfold } from './record';
-import { isOver, knownOf, ownOf, personPicks, putOwn, toMove, winnerOf } from './table';
+import { isOver, knownOf, ownOf, personPicks, putOwn, slipHere, toMove, winnerOf } from './table';
 import {
   arrowsOf, cellNamed, choices, gone, inOrderOf, sideOf, stageOf, thingOn, withTerritory, writeTurn, type Turn,
 } from './turns';
@@ -91,14 +93,46 @@ export function pick(desk: Desk, touch: Touch): void {
 
 /** A stage back: the shot, the movement, the amazon. */
 export function stageBack(desk: Desk): boolean {
-  const { picked, typed, pointed } = ownOf(desk);
-  if (typed) putOwn({ typed: '' });
+  const { picked, typed, pointed, asks, exploring } = ownOf(desk);
+  if (asks) putOwn({ asks: undefined });
+  else if (typed) putOwn({ typed: '' });
   else if (picked.to) putOwn({ picked: { from: picked.from! }, fault: undefined });
   else if (picked.from) putOwn({ picked: {}, fault: undefined });
   else if (pointed) putOwn({ pointed: undefined });
+  else if (exploring) void showGame();
   else return false;
   return true;
 }
+
+// ---- By dragging: the amazon to its cell, then from it, or from anywhere, the shot ----
+
+export const carry = {
+  begin: (desk: Desk, from: number): 'piece' | 'line' | undefined => {
+    const { game } = desk;
+    if (!game || !personPicks(desk)) return undefined;
+    const { picked } = ownOf(desk);
+    if (picked.to) return 'line';
+    return choices(game.state.moves, {}).has(nameOf(game.grid, from)) ? 'piece' : undefined;
+  },
+  over: (desk: Desk, from: number, cell: number | undefined): void => {
+    const { picked, aim } = ownOf(desk);
+    const { grid, state } = desk.game!;
+    if (!picked.to) {
+      const name = nameOf(grid, from);
+      if (picked.from !== name) pickCell(desk, name);
+      return;
+    }
+    const name = cell === undefined ? undefined : nameOf(grid, cell);
+    const wanted = name !== undefined && choices(state.moves, picked).has(name) ? name : undefined;
+    if (wanted !== aim) putOwn({ aim: wanted });
+  },
+  drop: (desk: Desk, _from: number, cell: number | undefined): void => {
+    putOwn({ aim: undefined });
+    if (cell === undefined || !desk.game) return;
+    const name = nameOf(desk.game.grid, cell);
+    if (choices(desk.game.state.moves, ownOf(desk).picked).has(name)) pickCell(now().desks.amazons!, name);
+  },
+};
 
 let waits: ReturnType<typeof setTimeout> | undefined;
 
@@ -127,6 +161,15 @@ export function key(desk: Desk, event: KeyboardEvent): boolean {
   const { game } = desk;
   if (!game || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === 'Escape') return stageBack(desk);
+  const steps = { ArrowLeft: 'back', ArrowRight: 'on', Home: 'first', End: 'last' } as const;
+  if (event.key in steps) {
+    browse(desk, steps[event.key as keyof typeof steps]);
+    return true;
+  }
+  if (event.key === 'r' && game.grid.cols < 18) {
+    end({ what: 'restart' });
+    return true;
+  }
   if (!personPicks(desk)) return false;
   const { typed } = ownOf(desk);
   const lower = event.key.toLowerCase();
@@ -154,6 +197,9 @@ export function targets(desk: Desk): number[] {
   return [...names].flatMap((name) => cellNamed(game.grid, name) ?? []);
 }
 
+/** A game that begins has nothing before it and nothing to do again. */
+const begun = ({ moves, undone }: Game): boolean => moves.length === 0 && undone.length === 0;
+
 /** After a turn, a turn taken back, or a beginning: amazons keep their order, and whoever is next goes on. */
 export function moved(desk: Desk): void {
   const { game } = desk;
@@ -167,9 +213,20 @@ export function moved(desk: Desk): void {
   const fewer = turns < own.count;
   const more = turns === own.count + 1;
   updateGame('amazons', { grid });
-  putOwn({ last: grid, count: turns, picked: {}, typed: '', fault: undefined, pointed: undefined, ...(fewer && { resigned: undefined }) });
-  if (turns === 0) putOwn({ resigned: undefined, review: undefined });
-  if (turns === 0 && (game.state.figures.turn ?? 0) > 0) return void unfold();
+  if (begun(game))
+    putOwn({ exploring: false, line: [], tree: [], used: [0, 0], resigned: undefined, late: undefined, review: undefined, asks: undefined });
+  const path = followed(now().desks.amazons!);
+  putOwn({
+    ...path, last: grid, count: turns, picked: {}, typed: '', fault: undefined, pointed: undefined, aim: undefined,
+    flies: more ? (from && to ? 'at once' : 'late') : undefined,
+    ...(turns > 0 && { left: undefined }),
+  });
+  if (own.exploring) {
+    const last = game.moves.at(-1);
+    return say(last ? t('Move {0}, {1}: {2}', turns, toMove(desk) === 1 ? t('Black') : t('White'), last) : t('Initial position'));
+  }
+  if (fewer) putOwn({ resigned: undefined, late: undefined });
+  if (begun(game) && (game.state.figures.turn ?? 0) > 0) return void unfold();
   const after = now().desks.amazons!;
   // Against the computer two turns go back, or come again, at once.
   const oneComputer = own.seats[0].by !== own.seats[1].by;
@@ -209,7 +266,8 @@ export function dress(desk: Desk, picture: Picture): Picture {
     const chosen = cell === undefined ? undefined : pieceOn(out.grid, cell);
     if (chosen !== undefined) out.chosen = chosen;
   }
-  const pointed = own.pointed ?? (playing ? desk.game!.hint?.moves[0] : undefined);
+  const pointed = own.pointed ?? (from ? undefined : slipHere(desk)?.better) ?? (playing ? desk.game!.hint?.moves[0] : undefined);
   if (pointed) out.arrows = arrowsOf(out.grid, pointed);
+  if (playing && from && to && own.aim) out.arrows = arrowsOf(out.grid, writeTurn({ from, to, arrow: own.aim })).slice(1);
   return out;
 }

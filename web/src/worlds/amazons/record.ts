@@ -1,6 +1,7 @@
 import type { Converted, Parsed } from '../../api/protocol';
 import { client } from '../../state/line';
 import { now, updateGame } from '../../state/store';
+import { withPath } from './lines';
 import { putOwn } from './table';
 
 // A game that came as a file is a beginning and its turns: so it can be taken back, looked back on and gone through like
@@ -28,7 +29,7 @@ export async function unfold(): Promise<void> {
     const start = record.start ?? (await usualBeginning());
     if (now().desks.amazons?.game?.start !== game.start || moves.length === 0) return;
     updateGame('amazons', { start, moves, turns: moves.map(() => true) });
-    putOwn({ count: moves.length });
+    putOwn({ count: moves.length, line: moves, tree: withPath([], moves) });
   } catch {
     // Then it is played on from where it stands.
   }

@@ -1,9 +1,14 @@
 import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
 
 import type { Desk } from '../../state/state';
+import { now } from '../../state/store';
 import { t } from '../../texts/texts';
 import { chanceOfWhite } from './analysis';
+import { BackToGame, Moves } from './moves';
+import { GameTools } from './panel';
 import { stageBack } from './play';
+import { Disc } from './players';
 import { isOver, ownOf, personPicks, toMove } from './table';
 import { stageOf } from './turns';
 
@@ -26,8 +31,7 @@ function Stages({ desk }: { desk: Desk }): VNode {
           </li>
         ))}
       </ol>
-      <p>{prompt}</p>
-      {fault && <p class="notice bad small">{fault}</p>}
+      <p class={fault ? 'prompt refused' : 'prompt'}>{fault ?? prompt}</p>
       {at > 0 && (
         <button type="button" class="button" aria-keyshortcuts="Escape" title={t('Step back (Escape)')} onClick={() => stageBack(desk)}>
           ← {stages[at - 1]} <kbd>Esc</kbd>
@@ -38,25 +42,29 @@ function Stages({ desk }: { desk: Desk }): VNode {
 }
 
 function Status({ desk }: { desk: Desk }): VNode | null {
-  if (desk.mode !== 'play' || !desk.game || isOver(desk)) return null;
+  if (desk.mode !== 'play' || !desk.game) return null;
+  if (isOver(desk)) return now().narrow && ownOf(desk).exploring ? <div class="status"><BackToGame /></div> : null;
   const side = toMove(desk);
-  const { thinking, paused } = ownOf(desk);
+  const { thinking, exploring, picked } = ownOf(desk);
   const said = thinking
     ? thinking === 1 ? t('White is thinking') : t('Black is thinking')
     : side === 1 ? t('White to move') : t('Black to move');
   return (
     <div class="status">
-      <b class="status-turn"><i class={side === 1 ? 'side-disc white' : 'side-disc black'} />{said}</b>
-      {thinking && !paused && <span class="gap endless"><span /></span>}
+      <b class="status-turn"><Disc side={side} />{said}</b>
       {personPicks(desk) && <Stages desk={desk} />}
+      {now().narrow && exploring && !picked.from && <BackToGame />}
     </div>
   );
 }
 
 /** White's part grows from below; on a phone from the left. */
 function Bar({ desk }: { desk: Desk }): VNode | null {
-  const seen = chanceOfWhite(desk);
-  if (!ownOf(desk).analysis || !seen || desk.mode === 'edit') return null;
+  const last = useRef<ReturnType<typeof chanceOfWhite>>();
+  const seen = chanceOfWhite(desk) ?? last.current;
+  last.current = seen;
+  if (!ownOf(desk).analysis || desk.mode !== 'play') return null;
+  if (!seen) return <div class="chances" />;
   const white = Math.round(100 * seen.chance);
   const label = t('White {0}%, Black {1}%', white, 100 - white) + (seen.proven ? `, ${t('proven')}` : '');
   return (
@@ -67,9 +75,15 @@ function Bar({ desk }: { desk: Desk }): VNode | null {
   );
 }
 
-export const besideBoard = ({ desk }: { desk: Desk }): VNode => (
-  <div class="amazons-beside">
-    <Bar desk={desk} />
-    <Status desk={desk} />
-  </div>
-);
+/** As large as it is whatever it says: the board beside it never moves. */
+export const besideBoard = ({ desk }: { desk: Desk }): VNode | null =>
+  desk.mode === 'edit' ? null : (
+    <div class="amazons-beside">
+      <Bar desk={desk} />
+      <div class="game">
+        <Status desk={desk} />
+        <Moves desk={desk} />
+        {!now().narrow && <GameTools desk={desk} />}
+      </div>
+    </div>
+  );

@@ -3,6 +3,7 @@ import type { Grid } from '../../grid/grid';
 import { keep, kept } from '../../state/kept';
 import type { Desk } from '../../state/state';
 import { now, updateDesk } from '../../state/store';
+import { begins, isTree, withPath, type Tried } from './lines';
 import type { Picked } from './turns';
 
 // What the table of Amazons keeps besides the game: who sits where, what has been picked of a turn, what is looked at.
@@ -12,16 +13,29 @@ export type Side = 1 | 2;
 /** A level by its name, or seconds a move: "3s". */
 export interface Seat { by: 'person' | 'computer'; level: string }
 
+/** What ends a game that is under way, and so is asked first. */
+export type Ending = { what: 'resign' | 'restart' } | { what: 'new'; puzzle: number };
+
 interface AmazonsOwn {
   seats: [Seat, Seat];
   picked: Picked;
   typed: string; // of a cell's name
+  aim?: string; // the cell that a shot is being dragged to
   fault?: string; // why the last pick was none
   paused: boolean;
   thinking?: Side;
   resigned?: Side;
+  late?: boolean; // not resigned: the time ran out
+  line: string[]; // the game; the board may show another path of the tree
+  tree: Tried[];
+  exploring: boolean; // the board is for trying: nobody's clock runs, and the computer waits
+  used: [number, number]; // milliseconds
+  minutes: number; // that each side has, 0: as many as they like
+  asks?: Ending;
+  left?: { what: Ending['what']; desk: Desk }; // how it was before
   last?: Grid; // the board as it was shown last, for the order of its amazons
   count: number; // turns that were shown last
+  flies?: 'at once' | 'late'; // the last arrow: after its amazon has landed, where that has still to go
   analysis: boolean;
   territory: boolean;
   pointed?: string; // a turn that is shown by arrows
@@ -39,6 +53,11 @@ function first(): AmazonsOwn {
     picked: {},
     typed: '',
     paused: false,
+    line: [],
+    tree: [],
+    exploring: false,
+    used: [0, 0],
+    minutes: kept('amazons.minutes', 0, (value) => typeof value === 'number'),
     count: 0,
     analysis: kept('amazons.analysis', false, (value) => typeof value === 'boolean'),
     territory: false,
@@ -62,20 +81,33 @@ export function setSeats(seats: [Seat, Seat]): void {
   putOwn({ seats, picked: {}, typed: '', fault: undefined });
 }
 
-/** Seats, a pause and a resignation outlast a reload of the page. */
+export function setMinutes(minutes: number): void {
+  keep('amazons.minutes', minutes);
+  putOwn({ minutes });
+}
+
+/** Seats, clocks, variations, a pause and a resignation outlast a reload of the page. */
 export const keeps = {
   of: (desk: Desk): unknown => {
-    const { seats, paused, resigned } = ownOf(desk);
-    return { seats, paused, resigned };
+    const { seats, paused, resigned, late, line, tree, exploring, used } = ownOf(desk);
+    return { seats, paused, resigned, late, line, tree, exploring, used };
   },
   back: (desk: Desk, kept: unknown): void => {
-    const { seats, paused, resigned } = (kept ?? {}) as Partial<AmazonsOwn>;
+    const { seats, paused, resigned, late, line, tree, exploring, used } = (kept ?? {}) as Partial<AmazonsOwn>;
+    const moves = desk.game?.moves ?? [];
+    const path = isTree(tree) && Array.isArray(line) && line.every((move) => typeof move === 'string') ? line : moves;
+    const apart = exploring === true && path !== moves;
     putOwn({
       ...(isSeats(seats) && { seats: seats! }),
       paused: paused === true,
       resigned: resigned === 1 || resigned === 2 ? resigned : undefined,
+      late: late === true,
+      line: apart ? path : moves,
+      tree: withPath(withPath(isTree(tree) ? tree : [], path), moves),
+      exploring: apart,
+      used: Array.isArray(used) && used.length === 2 && used.every(Number.isFinite) ? used : [0, 0],
       last: desk.game?.grid,
-      count: desk.game?.moves.length ?? 0,
+      count: moves.length,
     });
   },
   /** person.easy, person.3s.paused, person.person.resigned1 */
@@ -97,26 +129,29 @@ export const keeps = {
 export const toMove = (desk: Desk): Side => (desk.game?.state.figures.player === 2 ? 2 : 1);
 
 export const isOver = (desk: Desk): boolean =>
-  desk.game !== undefined && (desk.game.state.standing !== 'running' || ownOf(desk).resigned !== undefined);
+  desk.game !== undefined && (desk.game.state.standing !== 'running' || resignedIn(desk) !== undefined);
+
+/** Who gave up, or had no time left: that is said of the game, not of what is tried. */
+export const resignedIn = (desk: Desk): Side | undefined => (ownOf(desk).exploring ? undefined : ownOf(desk).resigned);
+
+/** A game that somebody would miss: begun, and not over. */
+export const underWay = (desk: Desk): boolean =>
+  desk.game !== undefined && ownOf(desk).line.length > 0 && (ownOf(desk).exploring ? ownOf(desk).resigned === undefined : !isOver(desk));
 
 export function winnerOf(desk: Desk): Side | undefined {
-  const { resigned } = ownOf(desk);
+  const resigned = resignedIn(desk);
   if (resigned) return resigned === 1 ? 2 : 1;
   const winner = desk.game?.state.figures.winner;
   return winner === 1 || winner === 2 ? winner : undefined;
 }
 
 export const personPicks = (desk: Desk): boolean =>
-  desk.mode === 'play' && desk.game !== undefined && !isOver(desk) && ownOf(desk).seats[toMove(desk) - 1]!.by === 'person';
+  desk.mode === 'play' && desk.game !== undefined && !isOver(desk) &&
+  (ownOf(desk).exploring || ownOf(desk).seats[toMove(desk) - 1]!.by === 'person');
 
 /** The position that is on the board, for whoever is asked about it. */
-export function positionOf(desk: Desk): { text: string; moves: string[] } {
-  const { game, player } = desk;
-  if (desk.mode === 'watch' && player?.kind === 'game' && game)
-    return { text: game.start, moves: game.moves.slice(0, Math.floor(player.step)) };
-  if (desk.mode === 'play' && game) return { text: game.start, moves: game.moves };
-  return { text: desk.parsed.text, moves: [] };
-}
+export const positionOf = ({ mode, game, parsed }: Desk): { text: string; moves: string[] } =>
+  mode === 'play' && game ? { text: game.start, moves: game.moves } : { text: parsed.text, moves: [] };
 
 export const keyOf = ({ text, moves }: { text: string; moves: string[] }): string => `${text}\n${moves.join(' ')}`;
 
@@ -125,4 +160,12 @@ export function knownOf(desk: Desk): { outlook: Outlook | undefined; best: Amazo
   const { outlook, best } = ownOf(desk);
   const key = keyOf(positionOf(desk));
   return { outlook: outlook?.key === key ? outlook.outlook : undefined, best: best?.key === key ? best : undefined };
+}
+
+/** A move of the game that cost much, where the board shows the position before it. */
+export function slipHere(desk: Desk): Review['slips'][number] | undefined {
+  const { line, review, exploring } = ownOf(desk);
+  const { game } = desk;
+  if (!exploring || desk.mode !== 'play' || !game || !begins(line, game.moves)) return undefined;
+  return review?.key === keyOf({ text: game.start, moves: line }) ? review.review?.slips.find(({ turn }) => turn === game.moves.length) : undefined;
 }
