@@ -33,7 +33,10 @@ export async function describe(): Promise<void> {
   if (now().language === language) update(about);
 }
 
+let visits = 0;
+
 export async function openPage(): Promise<void> {
+  const visit = ++visits;
   const { hash } = location;
   const page = pageOf(hash);
   const before = now().page;
@@ -45,8 +48,8 @@ export async function openPage(): Promise<void> {
   const asks = hash.includes('?');
   if (now().desks[world] && (!asks || hash === addressOf(world)?.fits)) return;
   try {
-    const begin = await following(() => (asks ? linked(world, hash) : unlinked(world)));
-    if (location.hash === hash) await begin?.();
+    const begin = await following(() => (asks ? linked(world, hash, () => visit === visits) : unlinked(world, () => visit === visits)));
+    if (visit === visits) await begin?.();
   } catch (error) {
     fail(world, 'board', error, undefined, undefined, () => void openPage());
   }
@@ -55,7 +58,10 @@ export async function openPage(): Promise<void> {
 /** What is begun once the board, and the game on it, lie there. */
 type Begin = (() => Promise<void> | void) | undefined;
 
-async function linked(world: WorldName, hash: string): Promise<Begin> {
+/** Nobody has gone elsewhere meanwhile. */
+type Still = () => boolean;
+
+async function linked(world: WorldName, hash: string, still: Still): Promise<Begin> {
   await describe();
   const left = now().desks[world] ? undefined : keptDesk(world);
   const kept = left?.at === hash ? left.kept : undefined;
@@ -67,16 +73,16 @@ async function linked(world: WorldName, hash: string): Promise<Begin> {
     fail(world, 'board', new RequestFailed(400, { message: error instanceof Error && error.message === tooLarge ? tooLarge : 'bad link' }));
     return undefined;
   }
-  return link && follow(link, hash, kept);
+  return link && follow(link, hash, still, kept);
 }
 
-async function unlinked(world: WorldName): Promise<Begin> {
+async function unlinked(world: WorldName, still: Still): Promise<Begin> {
   await describe();
   await brought(); // what somebody pasted meanwhile comes before an example
   if (now().desks[world]) return undefined;
   const left = keptDesk(world);
   const link = left && (await readLink(left.at, left.kept.whole?.text).catch(() => undefined));
-  if (link) return follow(link, left!.at, left!.kept);
+  if (link) return follow(link, left!.at, still, left!.kept);
   await first(world);
   return undefined;
 }
@@ -89,7 +95,7 @@ async function first(world: WorldName): Promise<void> {
   else await generate(world, {}, 1);
 }
 
-async function follow(link: Link, hash: string, kept?: Kept): Promise<Begin> {
+async function follow(link: Link, hash: string, still: Still, kept?: Kept): Promise<Begin> {
   const { world, view, own } = link;
   const there = now().desks[world] && addressOf(world);
   const same = there && boardPart(hash) !== undefined && boardPart(hash) === boardPart(there.fits);
@@ -99,6 +105,7 @@ async function follow(link: Link, hash: string, kept?: Kept): Promise<Begin> {
     await first(world);
     return undefined;
   }
+  if (!still()) return undefined;
   const { keeps } = viewOf(world);
   const back = () => keeps?.back(now().desks[world]!, kept?.own ?? (own === undefined ? undefined : keeps.read?.(own)));
   updateDesk(world, {

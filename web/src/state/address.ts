@@ -62,16 +62,17 @@ export async function writeAddress(): Promise<void> {
   const desk = page.name === 'world' ? desks[page.world] : undefined;
   if (!desk || held) return;
   writtenAt = performance.now();
+  const adds = pushes; // what is asked for from here on is the next one's
+  pushes = false;
   const about = worlds[desk.world];
   const address = await writeLink(worldly.add(linkOf(desk, { objective: about?.objectives[0], algorithm: about?.algorithms[0] }), desk));
   if (held || now().page !== page || location.hash !== here) return;
   addresses.set(desk.world, address);
   if (address.fits !== here) {
     here = address.fits;
-    if (pushes) history.pushState(null, '', here);
+    if (adds) history.pushState(null, '', here);
     else history.replaceState(null, '', here);
   }
-  pushes = false;
   worldly.written(desk);
 }
 
