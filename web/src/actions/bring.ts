@@ -8,7 +8,7 @@ import { now, updateDesk } from '../state/store';
 import { t, tn } from '../texts/texts';
 import { awaited, fail, inTurn, quick, retriable, say, stray, tell, unfolded, work } from './ask';
 import { changed, lay } from './desk';
-import { answerOf, follows } from './follow';
+import { answerOf, askInFull, follows } from './follow';
 
 // Boards come from files, the clipboard, examples, generators and the hand.
 
@@ -206,6 +206,7 @@ async function travel(world: WorldName, from: 'past' | 'future', to: 'past' | 'f
     if (!parsed || !unchanged(desk)) return;
     const mode = answer || desk.mode === 'edit' ? desk.mode : 'look';
     updateDesk(world, { ...changed(parsed), ...answer, mode, [from]: desk[from].slice(0, -1), [to]: [...desk[to], desk.parsed.text] });
+    if (answer) askInFull(world);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Parsed, Solved, Stroke, Traced } from '../api/protocol';
 import { client } from '../state/line';
-import type { Desk, Lane } from '../state/state';
+import type { Desk, Lane, WorldName } from '../state/state';
 import { now, updateDesk } from '../state/store';
 import { inTurn } from './ask';
 import { changed } from './desk';
@@ -31,6 +31,15 @@ export async function answerOf(desk: Desk, { text }: Parsed): Promise<Partial<De
   return { solved, asked, followed: true, ...(search && { reached: await traced(search) }) };
 }
 
+/** What a moment was too short for. */
+export function askInFull(world: WorldName): void {
+  const desk = now().desks[world];
+  if (desk?.mode === 'look' && desk.solved?.report.stopped) void solve(world);
+  desk?.race?.lanes.forEach(({ algorithm, traced }, i) => {
+    if (traced?.cut || traced?.report.stopped) void trace(world, desk.race!.id, i, { text: desk.parsed.text, algorithm, seconds: 20 });
+  });
+}
+
 /**
  * One drag. All it has drawn is told of the board it began with, so that whatever it merely passed is as it was. One
  * question is under way at a time, and after it the latest is asked; until the answer is there the one before stays.
@@ -49,17 +58,14 @@ export class Following {
     this.going ??= inTurn(`edit ${this.before.world}`, () => this.catchUp());
   }
 
-  /** The drag is one step for Undo; what a moment was too short for is asked once more. */
+  /** The drag is one step for Undo. */
   async finish(): Promise<void> {
     await this.going;
     const { world, past, parsed } = this.before;
     const desk = this.mine();
     if (!desk || desk.parsed.text === parsed.text) return;
     updateDesk(world, { past: [...past, parsed.text].slice(-500), future: [] });
-    if (desk.mode === 'look' && desk.solved?.report.stopped) void solve(world);
-    desk.race?.lanes.forEach(({ algorithm, traced }, i) => {
-      if (traced?.cut || traced?.report.stopped) void trace(world, desk.race!.id, i, { text: desk.parsed.text, algorithm, seconds: 20 });
-    });
+    askInFull(world);
   }
 
   /** As if nothing had been touched. */

@@ -24,10 +24,11 @@ function lengthOf({ traced: { report } }: Done): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Once all are there; of a single search there is nothing to say. */
-export function raceResult({ world, race }: Desk): string {
+/** Once all have ended; of a single search there is nothing to say. */
+export function raceResult({ world, race, followed }: Desk): string {
   const lanes = (race?.lanes ?? []).filter((lane): lane is Done => lane.traced !== undefined);
-  if (lanes.length < 2 || lanes.length < race!.lanes.length) return '';
+  const going = ({ work, traced }: Lane): boolean => work !== undefined || !traced || (followed === true && traced.report.stopped !== undefined);
+  if (lanes.length < 2 || race!.lanes.some(going)) return '';
   const found = lanes.filter((lane) => bestOf(lane.traced.report)).sort((a, b) => explored(a) - explored(b));
   const [best, next] = found;
   if (!best) return t('No search found a route.');

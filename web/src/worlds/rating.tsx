@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import { patience } from '../actions/ask';
 import type { Measure, Rating } from '../api/protocol';
 import { client } from '../state/line';
 import type { WorldName } from '../state/state';
@@ -17,16 +18,24 @@ export function useRating(world: WorldName, text: string): Rating | undefined {
   const key = `${world}\n${text}`;
   useEffect(() => {
     if (known.has(key)) return undefined;
-    const job = client.ask<Rating>(world, 'rate', { text, seconds: 5 });
-    job.result.then(
-      (rating) => {
-        if (known.size >= mostKnown) known.clear();
-        known.set(key, rating);
-        setArrived((n) => n + 1);
-      },
-      () => undefined,
-    );
-    return job.cancel;
+    let cancel = (): void => undefined;
+    // A board under a hand is another one the next moment.
+    const timer = setTimeout(() => {
+      const job = client.ask<Rating>(world, 'rate', { text, seconds: 5 });
+      cancel = job.cancel;
+      job.result.then(
+        (rating) => {
+          if (known.size >= mostKnown) known.clear();
+          known.set(key, rating);
+          setArrived((n) => n + 1);
+        },
+        () => undefined,
+      );
+    }, patience);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
   }, [key]);
   return known.get(key);
 }
