@@ -11,15 +11,15 @@ import { k, t } from '../texts/texts';
 import { BoardSection } from './section_board';
 import { PlaySection } from './section_play';
 import { SolveSection } from './section_solve';
-import { TakeSection } from './section_take';
+import { ShareSection } from './section_share';
 import { WatchSection } from './section_watch';
 
 const parts: Record<Section, (props: DeskProps) => VNode> = {
-  board: BoardSection, solve: SolveSection, watch: WatchSection, play: PlaySection, take: TakeSection,
+  board: BoardSection, solve: SolveSection, watch: WatchSection, play: PlaySection, share: ShareSection,
 };
 
-const titles: Record<Section, string> = { board: k('Board'), solve: k('Solve'), watch: k('Watch'), play: k('Play'), take: k('Share & export') };
-const tabs = { ...titles, take: k('Share') }; // short, for a phone
+const titles: Record<Section, string> = { board: k('Board'), solve: k('Solve'), watch: k('Watch'), play: k('Play'), share: k('Share & export') };
+const tabs = { ...titles, share: k('Share') }; // short, for a phone
 export const sections = Object.keys(parts) as Section[];
 
 /** The other way round than it is seen, whatever has been unfolded since it was drawn. */

@@ -49,7 +49,7 @@ export interface Notice {
   offers?: 'file'; // what can be done instead
 }
 
-export type Section = 'board' | 'solve' | 'watch' | 'play' | 'take';
+export type Section = 'board' | 'solve' | 'watch' | 'play' | 'share';
 
 export interface Desk {
   world: WorldName;

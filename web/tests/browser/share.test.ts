@@ -71,8 +71,8 @@ test.each([
 ])('what was played in %s is saved, and verify accepts it', async (_, place, keys, length) => {
   const page = await open(place);
   await says(page, 'Quit game');
-  const take = await section(page, 'Share & export');
-  expect(await take.getByRole('button', { name: 'Save as text' }).count()).toBe(0);
+  const share = await section(page, 'Share & export');
+  expect(await share.getByRole('button', { name: 'Save as text' }).count()).toBe(0);
   await page.locator('#board').focus();
   for (const key of keys) await page.keyboard.press(key);
   await says(page, /^(You won|Solved in)/);
@@ -100,7 +100,7 @@ test('a board too large for a link says so', async () => {
   await part.getByRole('button', { name: 'exit', exact: true }).click();
   await clickOn(page, page.locator('#board canvas').first());
   await expect.poll(() => part.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
-  const take = await section(page, 'Share & export');
-  await take.getByRole('button', { name: 'Copy link' }).click();
+  const share = await section(page, 'Share & export');
+  await share.getByRole('button', { name: 'Copy link' }).click();
   await says(page, /^The board is too large for a link/);
 });

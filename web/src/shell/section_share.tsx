@@ -1,22 +1,22 @@
 import type { VNode } from 'preact';
 
 import { playedSoFar } from '../actions/played';
-import { copyLink, savePicture, savePlayed, saveText } from '../actions/take';
+import { copyLink, savePicture, savePlayed, saveText } from '../actions/share';
 import type { DeskProps } from '../board/world_view';
 import { now } from '../state/store';
 import { icons } from '../styles/icons';
 import { t } from '../texts/texts';
 import { NoticeLine } from './notice';
 
-/** Take it along: as a link, what was played, in every format of the world, as a picture. */
-export function TakeSection({ desk }: DeskProps): VNode {
+/** As a link, what was played, in every format of the world, as a picture. */
+export function ShareSection({ desk }: DeskProps): VNode {
   const { world } = desk;
   const about = now().worlds[world];
   const played = desk.game && playedSoFar(desk.game);
   return (
     <>
       <button class="button wide" type="button" onClick={() => void copyLink(world)}>{icons.link()}{t('Copy link')}</button>
-      <NoticeLine desk={desk} section="take" />
+      <NoticeLine desk={desk} section="share" />
       {desk.notice?.offers === 'file' && (
         <button class="button wide" type="button" onClick={() => void saveText(world, 'txt')}>{icons.save()}{t('Save file')}</button>
       )}

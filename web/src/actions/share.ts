@@ -38,11 +38,11 @@ function board(world: WorldName): { text: string; moves?: string[] } | undefined
 export async function saveText(world: WorldName, format: string): Promise<void> {
   const desk = now().desks[world];
   if (!desk) return;
-  const converted = await quick<Converted>(world, 'take', 'convert', { ...board(world), format });
+  const converted = await quick<Converted>(world, 'share', 'convert', { ...board(world), format });
   if (!converted) return;
   const name = fileName(desk.name, format);
   save(new Blob([converted.text], { type: 'text/plain;charset=utf-8' }), name);
-  tell(world, 'take', t('Saved {0}', name), 'good');
+  tell(world, 'share', t('Saved {0}', name), 'good');
 }
 
 /** What was played so far, for `ariadne verify`. */
@@ -53,7 +53,7 @@ export function savePlayed(world: WorldName, format: 'txt' | 'json'): void {
   const name = `${desk.name}-${'route' in played.json ? 'route' : 'moves'}.${format}`;
   const text = format === 'json' ? JSON.stringify(played.json) : played.text;
   save(new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }), name);
-  tell(world, 'take', t('Saved {0}', name), 'good');
+  tell(world, 'share', t('Saved {0}', name), 'good');
 }
 
 /** With the answer where one is shown. */
@@ -65,13 +65,13 @@ export async function savePicture(world: WorldName, format: string): Promise<voi
   try {
     const name = `${desk.name}.${format}`;
     save(await (await post(`${world}/render`, request, now().language)).blob(), name);
-    tell(world, 'take', t('Saved {0}', name), 'good');
+    tell(world, 'share', t('Saved {0}', name), 'good');
   } catch (error) {
-    fail(world, 'take', error);
+    fail(world, 'share', error);
   }
 }
 
-async function copy(world: WorldName, section: 'take' | 'solve', text: string, told: string): Promise<void> {
+async function copy(world: WorldName, section: 'share' | 'solve', text: string, told: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     tell(world, section, told, 'good');
@@ -86,17 +86,17 @@ export async function copyLink(world: WorldName): Promise<void> {
   if (!desk) return;
   // A game is linked to with its moves, as its file has them.
   const there = board(world);
-  const played = there?.moves?.length ? await quick<Converted>(world, 'take', 'convert', { ...there, format: 'game' }) : undefined;
+  const played = there?.moves?.length ? await quick<Converted>(world, 'share', 'convert', { ...there, format: 'game' }) : undefined;
   if (there?.moves?.length && !played) return;
   const hash = await linkTo(played ? { ...desk, origin: { from: 'text' }, parsed: { ...desk.parsed, text: played.text } } : desk);
   if (hash.length > longest) {
     const text = t('The board is too large for a link ({0} characters). Save the file instead.', hash.length);
     say(text);
-    return updateDesk(world, { notice: { tone: 'bad', section: 'take', text, offers: 'file' } });
+    return updateDesk(world, { notice: { tone: 'bad', section: 'share', text, offers: 'file' } });
   }
   followed.hash = hash;
   history.replaceState(null, '', hash);
-  await copy(world, 'take', location.href, t('Link copied'));
+  await copy(world, 'share', location.href, t('Link copied'));
 }
 
 export async function copyWords(world: WorldName): Promise<void> {
