@@ -12,6 +12,7 @@ import { onMoved } from './actions/play';
 import { followLanguage } from './actions/retell';
 import { Bar } from './shell/bar';
 import { keepDesks } from './shell/bring_back';
+import { EmbedPage } from './shell/embed_page';
 import { listenForFiles } from './shell/files';
 import { HelpPage } from './shell/help_page';
 import { listenForKeys } from './shell/keys';
@@ -38,6 +39,7 @@ const dress = ({ language, theme, page }: State) => {
 
 function App({ state }: { state: State }): VNode {
   const { page } = state;
+  if (state.embedded) return <EmbedPage state={state} />;
   return (
     <>
       {page.name === 'world' && (
@@ -61,6 +63,8 @@ const first: State = {
   online: true,
   worlds: {},
   limits: { cells: Infinity, cells_in_making: Infinity, cells_traced: Infinity, steps_in_motion: Infinity },
+  embeds: false,
+  embedded: location.pathname === '/embed',
   desks: {},
   narrow: phone.matches,
 };
@@ -74,9 +78,11 @@ begin(first, (state) => {
 onMoved((desk) => viewOf(desk.world).moved?.(desk));
 followSystem();
 followLanguage();
-listenForFiles();
 listenForKeys();
-keepDesks();
+if (!first.embedded) {
+  listenForFiles();
+  keepDesks();
+}
 phone.addEventListener('change', () => update({ narrow: phone.matches }));
 addEventListener('hashchange', () => void openPage());
 

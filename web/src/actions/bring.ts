@@ -1,12 +1,13 @@
 import { post, RequestFailed } from '../api/client';
 import type { Parsed, Recognised, Stroke } from '../api/protocol';
 import { gridOf } from '../grid/grid';
+import { nameOf } from '../state/file_name';
 import { keep } from '../state/kept';
 import { client } from '../state/line';
 import { go } from '../state/route';
 import { worldNames, type Desk, type WorldName } from '../state/state';
 import { now, updateDesk } from '../state/store';
-import { fail, inTurn, quick, say, stray, tell, unfolded, work } from './ask';
+import { fail, inTurn, quick, say, stray, unfolded, work } from './ask';
 import { cleared, lay } from './desk';
 
 // Boards come from files, the clipboard, examples, generators and the hand.
@@ -132,7 +133,7 @@ export async function generate(world: WorldName, options: Record<string, string>
     ? await work<Parsed>(world, 'board', 'generating', 'generate', request)
     : await quick<Parsed>(world, 'board', 'generate', request);
   if (!parsed || !isLast()) return;
-  lay(parsed, `${world}-${seed}`, { from: 'recipe', options, seed });
+  lay(parsed, `${world}-seed-${seed}`, { from: 'recipe', options, seed });
   if (another) say(parsed.scene.title);
 }
 
@@ -147,6 +148,7 @@ const changed = (parsed: Parsed): Partial<Desk> => ({
 function change(world: WorldName, parsed: Parsed): void {
   updateDesk(world, (desk) => ({
     ...changed(parsed),
+    name: nameOf(desk), // in a collection it is no longer
     mode: desk.mode === 'edit' ? 'edit' : 'look',
     past: [...desk.past, desk.parsed.text].slice(-500),
     future: [],
@@ -210,7 +212,7 @@ export async function translate(world: WorldName, to: string): Promise<void> {
   const request = { text: desk.parsed.text, to, approximate: true };
   const parsed = await work<Parsed>(world, 'board', 'opening', 'translate', request);
   if (!parsed) return;
-  lay(parsed, desk.name, { from: 'text' });
+  lay(parsed, nameOf(desk), { from: 'text' });
   go({ name: 'world', world: parsed.world as WorldName });
-  if (parsed.warnings.length) tell(parsed.world as WorldName, 'board', parsed.warnings.join(' '));
+  say(parsed.warnings.join(' ')); // the board has them too
 }

@@ -1,7 +1,8 @@
 import { post } from '../api/client';
-import type { Converted } from '../api/protocol';
+import type { Converted, Solution } from '../api/protocol';
+import { fileName } from '../state/file_name';
 import { followed, linkTo, longest } from '../state/link';
-import type { WorldName } from '../state/state';
+import type { Desk, WorldName } from '../state/state';
 import { isForTwo, now, updateDesk } from '../state/store';
 import { t } from '../texts/texts';
 import { fail, quick, say, tell } from './ask';
@@ -17,16 +18,6 @@ function save(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Forms of plain text that have no ending of their own. */
-const plain = ['edges', 'board', 'game', 'fen', 'drawing', 'line'];
-
-const tables = ['adjacency', 'coordinates'];
-
-function fileName(name: string, format: string): string {
-  if (plain.includes(format)) return `${name}-${format}.txt`;
-  return tables.includes(format) ? `${name}-${format}.csv` : `${name}.${format}`;
-}
-
 /** The game's moves belong to it where there is a game. */
 function board(world: WorldName): { text: string; moves?: string[] } | undefined {
   const desk = now().desks[world];
@@ -40,7 +31,7 @@ export async function saveText(world: WorldName, format: string): Promise<void> 
   if (!desk) return;
   const converted = await quick<Converted>(world, 'share', 'convert', { ...board(world), format });
   if (!converted) return;
-  const name = fileName(desk.name, format);
+  const name = fileName(desk, format);
   save(new Blob([converted.text], { type: 'text/plain;charset=utf-8' }), name);
   tell(world, 'share', t('Saved {0}', name), 'good');
 }
@@ -50,25 +41,70 @@ export function savePlayed(world: WorldName, format: 'txt' | 'json'): void {
   const desk = now().desks[world];
   const played = desk?.game && playedSoFar(desk.game);
   if (!desk || !played) return;
-  const name = `${desk.name}-${'route' in played.json ? 'route' : 'moves'}.${format}`;
+  const name = fileName(desk, format, 'route' in played.json ? 'route' : 'moves');
   const text = format === 'json' ? JSON.stringify(played.json) : played.text;
   save(new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }), name);
   tell(world, 'share', t('Saved {0}', name), 'good');
 }
 
-/** With the answer where one is shown. */
-export async function savePicture(world: WorldName, format: string): Promise<void> {
+/** The pictures that there are of a board as it lies there; one that moves needs something that does. */
+export function picturesOf(desk: Desk): string[] {
+  const moving = isForTwo(desk.world) ? (desk.game?.moves.length ?? 1) > 0 : shown(desk) !== undefined;
+  return desk.parsed.pictures.filter((format) => format !== 'txt' && (format !== 'gif' || moving));
+}
+
+const shown = (desk: Desk): Solution | undefined => desk.solved && shownSolution(desk.solved, desk.shown);
+
+/** With the answer where one is shown, as the page looks and speaks. */
+async function picture(desk: Desk, format: string, scale = 1): Promise<Blob> {
+  const { language, theme } = now();
+  const solution = shown(desk);
+  const request = { ...board(desk.world), format, theme, ...(scale > 1 && { scale }), ...(solution && { solution }) };
+  return (await post(`${desk.world}/render`, request, language)).blob();
+}
+
+/** Scale: of a PNG, how many times as large. */
+export async function savePicture(world: WorldName, format: string, scale = 1): Promise<void> {
   const desk = now().desks[world];
   if (!desk) return;
-  const solution = desk.solved && shownSolution(desk.solved, desk.shown);
-  const request = { ...board(world), format, theme: now().theme, ...(solution && { solution }) };
   try {
-    const name = `${desk.name}.${format}`;
-    save(await (await post(`${world}/render`, request, now().language)).blob(), name);
+    const name = fileName(desk, format, scale > 1 ? `${scale}x` : '');
+    save(await picture(desk, format, scale), name);
     tell(world, 'share', t('Saved {0}', name), 'good');
   } catch (error) {
     fail(world, 'share', error);
   }
+}
+
+/** Sharp on any screen. Where the browser refuses, the file is offered. */
+export async function copyPicture(world: WorldName): Promise<void> {
+  const desk = now().desks[world];
+  if (!desk) return;
+  let failed: unknown;
+  const drawn = picture(desk, 'png', 2).catch((error: unknown) => {
+    failed = error;
+    throw error;
+  });
+  try {
+    // Asked for at once, with the picture to come: a browser may forget the click meanwhile.
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': drawn })]);
+    tell(world, 'share', t('Image copied'), 'good');
+  } catch {
+    await drawn.catch(() => undefined);
+    if (failed !== undefined) return fail(world, 'share', failed);
+    const text = t('The browser does not allow copying images. Save the file instead.');
+    say(text);
+    updateDesk(world, { notice: { tone: 'bad', section: 'share', text, offers: 'picture' } });
+  }
+}
+
+/** For the source of somebody's page; the board comes with the link. */
+export const embedCode = (hash: string): string =>
+  `<iframe src="${location.origin}/embed${hash.replaceAll('&', '&amp;')}" width="560" height="640" title="Ariadne"></iframe>`;
+
+export async function copyEmbedCode(world: WorldName): Promise<void> {
+  const hash = await hashOf(world);
+  if (hash !== undefined) await copy(world, 'share', embedCode(hash), t('Code copied'));
 }
 
 async function copy(world: WorldName, section: 'share' | 'solve', text: string, told: string): Promise<void> {
@@ -80,20 +116,28 @@ async function copy(world: WorldName, section: 'share' | 'solve', text: string, 
   }
 }
 
-/** The link goes into the address bar too, so that it can be taken from there. */
-export async function copyLink(world: WorldName): Promise<void> {
+/** What a link to the board says; nothing where it cannot, which has been told. */
+async function hashOf(world: WorldName): Promise<string | undefined> {
   const desk = now().desks[world];
-  if (!desk) return;
+  if (!desk) return undefined;
   // A game is linked to with its moves, as its file has them.
   const there = board(world);
   const played = there?.moves?.length ? await quick<Converted>(world, 'share', 'convert', { ...there, format: 'game' }) : undefined;
-  if (there?.moves?.length && !played) return;
+  if (there?.moves?.length && !played) return undefined;
   const hash = await linkTo(played ? { ...desk, origin: { from: 'text' }, parsed: { ...desk.parsed, text: played.text } } : desk);
   if (hash.length > longest) {
     const text = t('The board is too large for a link ({0} characters). Save the file instead.', hash.length);
     say(text);
-    return updateDesk(world, { notice: { tone: 'bad', section: 'share', text, offers: 'file' } });
+    updateDesk(world, { notice: { tone: 'bad', section: 'share', text, offers: 'file' } });
+    return undefined;
   }
+  return hash;
+}
+
+/** The link goes into the address bar too, so that it can be taken from there. */
+export async function copyLink(world: WorldName): Promise<void> {
+  const hash = await hashOf(world);
+  if (hash === undefined) return;
   followed.hash = hash;
   history.replaceState(null, '', hash);
   await copy(world, 'share', location.href, t('Link copied'));
