@@ -55,7 +55,7 @@ test.each([['desktop', desktop], ['phone', phone]])('a board is watched and play
   await frame.getByRole('button', { name: 'Hint' }).waitFor();
   expect(await frame.getByRole('tab').or(frame.getByRole('navigation')).count()).toBe(0);
   const [opened] = await Promise.all([page.waitForEvent('popup'), frame.getByRole('link', { name: 'Open in Ariadne' }).click()]);
-  expect(opened.url()).toMatch(/\/#\/maze\?e=corridor\.txt/);
+  await opened.waitForURL(/\/#\/maze\?e=corridor\.txt/);
   expect(faults).toEqual([]);
   await close();
 });
