@@ -160,7 +160,8 @@ TEST(WallsPicture, RefusesRoomsThatRoundingFillsWithWalls) {
 }
 
 TEST(WallsPicture, StreamsLargerPictures) {
-    const PlanPicture picture{small_rooms().board.walls->plan(), nullptr, nullptr, {}};
+    const Scene scene = small_rooms();
+    const PlanPicture picture{scene.board.walls->plan(), nullptr, nullptr, {}};
     PictureOptions options = exact(4, 4, 6, 6, 1);
     const auto once = read_pixels(streamed(picture, options));
     options.scale = 2;
