@@ -13,8 +13,8 @@ namespace {
 
 // In the order of the enumerations.
 constexpr auto roles =
-    std::to_array<std::string_view>({"paper", "surface", "ink", "quiet", "line", "thread", "gain", "cost", "danger",
-                                     "search", "rival", "piece", "deep", "ivory", "ebony"});
+    std::to_array<std::string_view>({"paper", "surface", "ink", "wall", "quiet", "line", "thread", "gain", "cost",
+                                     "danger", "search", "rival", "piece", "deep", "ivory", "ebony"});
 constexpr auto marks =
     std::to_array<std::string_view>({"none", "gem", "disc", "square", "patch", "amazon", "spent", "dot", "ring"});
 constexpr auto standings = std::to_array<std::string_view>({"running", "won", "lost"});

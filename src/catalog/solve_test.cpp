@@ -47,6 +47,7 @@ class Liar final : public Puzzle, public worlds::Counter, public worlds::Saver {
     Result<void> convert(std::string_view format, Budget& budget, const render::Sink& sink) const override {
         return honest_->convert(format, budget, sink);
     }
+    bool converts_to(std::string_view format) const override { return honest_->converts_to(format); }
     const Counter* counter() const override { return honest_->counter() == nullptr ? nullptr : this; }
     const Saver* saver() const override { return honest_->saver() == nullptr ? nullptr : this; }
 

@@ -96,7 +96,8 @@ std::string board_text(const Console& console, const Loaded& loaded, const world
 }
 
 bool PictureArguments::of_one() const {
-    return measured(rest.picture) || !style.empty() || !rest.search.empty() || rest.values || rest.graph || for_gif();
+    return measured(rest.picture) || rest.picture.scale > 1 || !style.empty() || !rest.search.empty() || rest.values ||
+           rest.graph || for_gif();
 }
 
 bool PictureArguments::any() const {
@@ -110,6 +111,7 @@ Result<void> PictureArguments::fit_sheet() const {
 
 Result<void> PictureArguments::fit(const std::string& format) const {
     if (for_gif() && format != "gif") return fail(tr("--delay, --every and --loops need -o OUT.gif"));
+    if (format != "png" && rest.picture.scale > 1) return fail(tr("--scale needs -o OUT.png"));
     if (format == "txt" && (!theme.empty() || measured(rest.picture) || rest.graph))
         return fail(tr("picture options need -o OUT.svg, .png, .pdf or .gif"));
     if (format != "pdf" && (for_sheet() || !paper.empty()))
@@ -140,6 +142,8 @@ void add_picture(const Command& command, PictureArguments& arguments) {
         command.option(name + " PX", value, help).number(least, most);
     };
     pixels("--cell", picture.cell, 1, 1000, tr("Size of a cell (default: chosen to fit)"));
+    command.option("--scale N", picture.scale, tr("PNG: how many times as large, for sharp screens and print"))
+        .number(1, 4);
     command.flag("--bare", picture.bare, tr("Draw only the board, without title, figures or chart"));
     pixels("--x0", picture.x0, 0, farthest_corner, tr("Walls: draw only the board, with its left edge at PX"));
     pixels("--y0", picture.y0, 0, farthest_corner, tr("Walls: draw only the board, with its upper edge at PX"));

@@ -109,6 +109,9 @@ Verb add_serve(const Command& root) {
     number("--jobs-per-client N", to.server.jobs_per_client, 1, 1024,
            tr("Maximum number of jobs per address at the same time"));
     command.option("--proxy ADDRESS", to.server.proxy, tr("A proxy trusted to report the client's address"));
+    command.option("--url URL", to.server.url, tr("Where people reach the server; links to it then have a preview"));
+    command.option("--frame ORIGIN", to.server.frames,
+                   tr("Pages that may embed boards, such as https://example.org; * for any page (default: none)"));
     command.option("--log", to.server.log, tr("What to log on stderr, as lines of JSON"))
         .choices({"off", "error", "warn", "info", "debug"})
         .show_default();

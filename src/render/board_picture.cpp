@@ -89,8 +89,7 @@ class BoardPainter {
 
     void walls(const FloorPlan& plan) {
         const double shift = measures_.shift();
-        Lattice lattice{
-            {at_.x0 + shift, at_.y0 + shift}, at_.dx, at_.dy, measures_.thickness, theme_[Role::ink], {}, {}};
+        Lattice lattice{{at_.x0 + shift, at_.y0 + shift}, at_.dx, at_.dy, measures_.thickness, theme_.edge, {}, {}};
         const auto [rows, cols] = board_.size;
         lattice.level = runs(rows, cols, [&](int line, int col) { return plan.level(line, col); });
         lattice.upright = runs(cols, rows, [&](int line, int row) { return plan.upright(row, line); });

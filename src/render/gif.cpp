@@ -284,6 +284,7 @@ class Film {
     std::vector<Colour> plain_colours(const Drawing& drawing) const {
         const Theme& theme = *options_.picture.theme;
         std::vector<Colour> result(theme.roles.begin(), theme.roles.end());
+        result.push_back(theme.edge);
         for (const Style& style : animation_.scene.board.styles)
             result.push_back(over(theme.colour(style.fill), theme[Role::surface]));
         for (const Shape& shape : drawing.shapes)

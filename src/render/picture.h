@@ -30,7 +30,8 @@ struct PictureOptions {
     double cell = 0;  // pixels a cell; 0: chosen so that the board is about `room` wide or high
     double room = 1400;
     Language language = Language::en;
-    bool bare = false;  // the board alone: no title, figures, captions, legend, chart
+    unsigned scale = 1;  // PNG: how many pixels a pixel of the drawing is wide and high
+    bool bare = false;   // the board alone: no title, figures, captions, legend, chart
     // Boards with walls, all in pixels (see coordinates.h). With x0 or y0 the board is alone, with its corner there.
     std::optional<double> x0 = std::nullopt;
     std::optional<double> y0 = std::nullopt;
@@ -54,7 +55,7 @@ Result<void> svg(const Scene& scene, const PictureOptions& options, Budget& budg
 Result<void> svg(const Drawing& drawing, Budget& budget, const Sink& sink);
 
 Result<void> png(const Scene& scene, const PictureOptions& options, Budget& budget, const Sink& sink);
-Result<void> png(const Drawing& drawing, Budget& budget, const Sink& sink);
+Result<void> png(const Drawing& drawing, Budget& budget, const Sink& sink, unsigned scale = 1);
 
 // A PDF file of one page, as large as the picture (a pixel is 0.75 points) unless paper is asked for. Its date is
 // fixed, so that the same scene gives the same bytes.

@@ -81,7 +81,7 @@ class PlanPainter {
 
     // Floor and wall, then what else there is; the numbers of thread, visited rooms and spots follow.
     std::vector<Colour> palette(const Theme& theme) {
-        std::vector<Colour> result = {theme[Role::surface], theme[Role::ink]};
+        std::vector<Colour> result = {theme[Role::surface], theme.edge};
         const auto add = [&](Paint paint) {
             result.push_back(over(theme.colour(paint), theme[Role::surface]));
             return static_cast<unsigned>(result.size() - 1);
@@ -330,8 +330,11 @@ class PlanPainter {
 Result<void> png(const PlanPicture& picture, const PictureOptions& options, Budget& budget, const Sink& sink) {
     const Size size = picture.plan.size;
     if (size.area() == 0) return fail(tr("nothing to draw: the board has no cells"));
-    const Result<Measures> measures = measure(size, in_whole_pixels(options));
+    Result<Measures> measures = measure(size, in_whole_pixels(options));
     if (!measures) return std::unexpected(measures.error());
+    for (double* length :
+         {&measures->at.x0, &measures->at.y0, &measures->at.dx, &measures->at.dy, &measures->thickness})
+        *length *= options.scale;
     if (measures->width(size) > longest_png_side || measures->height(size) > longest_png_side)
         return fail({tr("{0} x {1} rooms of {2} x {3} pixels are too many for a PNG (limit: {4} pixels per side)"),
                      size.rows, size.cols, measures->at.dy, measures->at.dx, longest_png_side});

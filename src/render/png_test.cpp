@@ -71,6 +71,17 @@ TEST(Png, IsAsLargeAsItsBoard) {
     EXPECT_EQ(image.height(), 48 + 60 + axes.top + axes.bottom);
 }
 
+TEST(Png, IsSeveralTimesAsLargeWhereSomebodyAsks) {
+    PictureOptions options = bare(20);
+    const Image once(png(small_scene(), options).value());
+    options.scale = 3;
+    const Image thrice(png(small_scene(), options).value());
+    EXPECT_EQ(thrice.width(), 3 * once.width());
+    EXPECT_EQ(thrice.height(), 3 * once.height());
+    const Point p = inside(small_scene().board, 20, 2, 1, 0.5, 0.2);
+    EXPECT_EQ(thrice.at(3 * p.x, 3 * p.y), once.at(p.x, p.y));
+}
+
 TEST(Png, PaintsCellsInTheColoursOfTheTheme) {
     const Scene scene = small_scene();
     for (const Theme* theme : {&light_theme(), &dark_theme()}) {
@@ -79,7 +90,7 @@ TEST(Png, PaintsCellsInTheColoursOfTheTheme) {
             const Point p = inside(scene.board, 40, row, col, 0.9, 0.1);
             return image.at(p.x, p.y);
         };
-        EXPECT_EQ(colour(0, 0), hex((*theme)[Role::ink]));
+        EXPECT_EQ(colour(0, 0), hex((*theme)[Role::wall]));
         EXPECT_EQ(colour(1, 1), hex(theme->colour({Role::cost, 0.5F})));
         EXPECT_EQ(colour(2, 1), hex(theme->colour({Role::cost, 1})));
         EXPECT_EQ(colour(2, 2), hex((*theme)[Role::surface]));

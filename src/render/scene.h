@@ -18,7 +18,8 @@ namespace ariadne::render {
 enum class Role : std::uint8_t {
     paper,    // the page
     surface,  // the board
-    ink,      // text, walls
+    ink,      // text
+    wall,     // fills a cell that nobody enters
     quiet,    // secondary text, axes
     line,     // grid, borders
     thread,   // the answer; nothing else on a board has this colour

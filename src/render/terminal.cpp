@@ -128,7 +128,7 @@ class ChartText {
 
     const Chart& chart_;
     const TerminalOptions& options_;
-    const Theme& theme_ = dark_theme();
+    const Theme& theme_ = terminal_theme();
     int width_ = widest;
     std::size_t margin_ = 0;
     Span x_, y_;
@@ -183,7 +183,7 @@ Result<void> terminal(const Scene& scene, const TerminalOptions& options, Budget
         }
         add(line);
     }
-    for (const Message& caption : scene.captions) say(caption, dark_theme()[Role::quiet], false);
+    for (const Message& caption : scene.captions) say(caption, terminal_theme()[Role::quiet], false);
     if (scene.chart) {
         leave_blank();
         say(scene.chart->title, {}, true);

@@ -160,7 +160,7 @@ class BoardText {
     // Sixteen colours have no tints: what a cell costs shows in its digit. Ink is the terminal's own, which can be read
     // on its ground, be that dark or light.
     std::optional<Colour> basic_ink(const Style& s) const {
-        if (s.ink.role == Role::ink && s.fill.role != Role::cost) return std::nullopt;
+        if ((s.ink.role == Role::ink || s.ink.role == Role::wall) && s.fill.role != Role::cost) return std::nullopt;
         if (s.fill.role != Role::cost) return theme_.colour(s.ink);
         return theme_.colour({Role::cost, 0.5F + s.fill.level / 2});
     }
@@ -192,7 +192,7 @@ class BoardText {
     const Board& board_;
     const std::vector<LegendEntry>& legend_;
     const TerminalOptions& options_;
-    const Theme& theme_ = dark_theme();
+    const Theme& theme_ = terminal_theme();
     const LineSink& sink_;
     std::size_t margin_ = 0;  // columns of the labels at the left, a blank included
     int wide_ = 2;            // columns a block

@@ -229,7 +229,7 @@ class PieceText {
     const Board& board_;
     const std::vector<LegendEntry>& legend_;
     const TerminalOptions& options_;
-    const Theme& theme_ = dark_theme();
+    const Theme& theme_ = terminal_theme();
     const Signs& signs_;
     bool tinted_;
     int text_;  // columns of the longest text

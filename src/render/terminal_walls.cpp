@@ -188,7 +188,7 @@ class WallText {
 
     static constexpr std::string_view thread_letter = "•";
 
-    Half wall_half() const { return {true, theme_[Role::ink], {}}; }
+    Half wall_half() const { return {true, theme_.edge, {}}; }
     Half thread_half() const { return {false, theme_[Role::thread], std::string(thread_letter)}; }
 
     Half upper(int i, int x) const {
@@ -259,7 +259,7 @@ class WallText {
     const Board& board_;
     FloorPlan plan_;
     const TerminalOptions& options_;
-    const Theme& theme_ = dark_theme();
+    const Theme& theme_ = terminal_theme();
     const LineSink& sink_;
     bool ascii_;
     bool blocks_ = false;

@@ -93,17 +93,28 @@ Colour Theme::text_on(Colour ground, Paint wanted) const {
 
 const Theme& light_theme() {
     static const Theme theme = {
-        {rgb(0xFBFAF7), rgb(0xFFFFFF), rgb(0x1C1E26), rgb(0x6B7080), rgb(0xDEDCD5), rgb(0x5B4BDB), rgb(0x1B8A4B),
-         rgb(0xF6E3C5), rgb(0xC6362C), rgb(0x2F8FC4), rgb(0xC07A10)},
-        rgb(0xB4532A)};
+        {rgb(0xFBFAF7), rgb(0xFFFFFF), rgb(0x1C1E26), rgb(0x1C1E26), rgb(0x6B7080), rgb(0xDEDCD5), rgb(0x5B4BDB),
+         rgb(0x1B8A4B), rgb(0xF6E3C5), rgb(0xC6362C), rgb(0x2F8FC4), rgb(0xC07A10)},
+        rgb(0xB4532A),
+        rgb(0x1C1E26)};
     return theme;
 }
 
 const Theme& dark_theme() {
     static const Theme theme = {
-        {rgb(0x14161B), rgb(0x1D2027), rgb(0xECEBE6), rgb(0x9AA0B0), rgb(0x343945), rgb(0x9D90FF), rgb(0x4CC27F),
-         rgb(0x3A2E22), rgb(0xFF7A6E), rgb(0x2F8FC4), rgb(0xC07A10)},
-        rgb(0xE08A55)};
+        {rgb(0x14161B), rgb(0x1D2027), rgb(0xECEBE6), rgb(0x3A3F4B), rgb(0x9AA0B0), rgb(0x343945), rgb(0x9D90FF),
+         rgb(0x4CC27F), rgb(0x3A2E22), rgb(0xFF7A6E), rgb(0x2F8FC4), rgb(0xC07A10)},
+        rgb(0xE08A55),
+        rgb(0x6E7484)};
+    return theme;
+}
+
+const Theme& terminal_theme() {
+    static const Theme theme = [] {
+        Theme result = dark_theme();
+        result.edge = result.roles[static_cast<std::size_t>(Role::wall)] = result[Role::ink];
+        return result;
+    }();
     return theme;
 }
 

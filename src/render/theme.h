@@ -34,8 +34,9 @@ double contrast(Colour one, Colour other);  // 1..21, as WCAG 2 defines it, of o
 
 // The one table of colours.
 struct Theme {
-    std::array<Colour, 11> roles;  // in the order of Role up to rival; cost is the cheap end
+    std::array<Colour, 12> roles;  // in the order of Role up to rival; cost is the cheap end
     Colour dear;                   // the other end of cost
+    Colour edge;                   // walls between rooms: thin, they need more contrast than a whole cell
 
     Colour colour(Paint paint) const;
     Colour operator[](Role role) const { return roles[static_cast<std::size_t>(role)]; }
@@ -46,5 +47,6 @@ struct Theme {
 
 const Theme& light_theme();
 const Theme& dark_theme();
+const Theme& terminal_theme();  // the dark one, with walls as bright as text: a terminal has few colours
 
 }  // namespace ariadne::render

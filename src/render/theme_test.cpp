@@ -14,6 +14,18 @@ TEST(Theme, NamesTheColoursOfTheLook) {
     EXPECT_EQ(hex(light_theme()[Role::rival]), "#C07A10");
 }
 
+// A dark picture does not glare, and yet its walls are seen; a cell that is one has its sign, too.
+TEST(Theme, WallsInTheDarkAreQuietAndSeen) {
+    const Theme& dark = dark_theme();
+    EXPECT_EQ(hex(dark[Role::wall]), "#3A3F4B");
+    EXPECT_LT(contrast(dark[Role::wall], dark[Role::surface]), 3);
+    EXPECT_GE(contrast(dark.edge, dark[Role::surface]), 3);
+    EXPECT_LT(contrast(dark.edge, dark[Role::surface]), 4.5);
+    EXPECT_GE(contrast(dark.text_on(dark[Role::wall], {Role::surface}), dark[Role::wall]), 4.5);
+    EXPECT_EQ(light_theme()[Role::wall], light_theme()[Role::ink]);
+    EXPECT_EQ(terminal_theme()[Role::wall], dark[Role::ink]);
+}
+
 TEST(Theme, CostIsAScaleBetweenItsEnds) {
     EXPECT_EQ(hex(light_theme().colour({Role::cost, 0})), "#F6E3C5");
     EXPECT_EQ(hex(light_theme().colour({Role::cost, 1})), "#B4532A");

@@ -159,6 +159,16 @@ TEST(WallsPicture, RefusesRoomsThatRoundingFillsWithWalls) {
               "found dx = 2 with walls 2 pixels thick, expected more than 2");
 }
 
+TEST(WallsPicture, StreamsLargerPictures) {
+    const Scene scene = small_rooms();
+    const PlanPicture picture{scene.board.walls->plan(), nullptr, nullptr, {}};
+    PictureOptions options = exact(4, 4, 6, 6, 1);
+    const auto once = read_pixels(streamed(picture, options));
+    options.scale = 2;
+    const auto twice = read_pixels(streamed(picture, options));
+    EXPECT_EQ(twice.count(light_theme().edge), 4 * once.count(light_theme().edge));
+}
+
 TEST(WallsPicture, StreamsTheThreadAndTheEnds) {
     const Scene scene = small_rooms();
     Walls thread{BitGrid({2, 3}), BitGrid({2, 3}), {}};

@@ -43,10 +43,10 @@ Outcome answer(const Question& question, Budget& budget, const Saying& say) {
         {.world = *question.world, .request = *request, .budget = budget, .say = say, .language = question.language});
 }
 
-std::array<std::string, all_languages.size()> worlds_in_all_languages() {
+std::array<std::string, all_languages.size()> worlds_in_all_languages(bool embeds) {
     std::array<std::string, all_languages.size()> out;
     std::ranges::transform(all_languages, out.begin(),
-                           [](Language language) { return catalog::json_text(describe_worlds(language)); });
+                           [&](Language language) { return catalog::json_text(describe_worlds(language, embeds)); });
     return out;
 }
 
@@ -103,7 +103,7 @@ Core::Core(Settings chosen)
     : settings(std::move(chosen)),
       shares(settings),
       log(settings.log),
-      files(carried_files(), worlds_in_all_languages()),
+      files(carried_files(), worlds_in_all_languages(!settings.frames.empty()), settings.url, settings.frames),
       ledger(shares.held),
       jobs({.threads = settings.jobs,
             .queue = settings.queue,

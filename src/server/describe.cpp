@@ -83,7 +83,7 @@ json::object to_json(const worlds::World& world, Language language) {
 
 }  // namespace
 
-json::object describe_worlds(Language language) {
+json::object describe_worlds(Language language, bool embeds) {
     json::array all;
     for (const worlds::World* world : catalog::all_worlds()) all.push_back(to_json(*world, language));
     return {{"worlds", std::move(all)},
@@ -91,7 +91,8 @@ json::object describe_worlds(Language language) {
              {{"cells", most_cells},
               {"cells_in_making", most_cells_watched},
               {"cells_traced", most_cells_traced},
-              {"steps_in_motion", most_frames_in_answer}}}};
+              {"steps_in_motion", most_frames_in_answer}}},
+            {"embeds", embeds}};
 }
 
 }  // namespace ariadne::server

@@ -236,8 +236,8 @@ asio::awaitable<void> HttpSession::refuse_early(const Failure& failure, const Pa
 
 std::optional<Outcome> HttpSession::objection(const HttpRequest& request, const Route& route) const {
     const std::string_view host = view(request[http::field::host]);
-    if (!host_is_ours(host, core_.settings.host))
-        return failure(403, tr("the Host header does not name this server; see --host"));
+    if (!host_is_ours(host, core_.settings.host) && !origin_matches(core_.settings.url, host))
+        return failure(403, tr("the Host header does not name this server; see --host and --url"));
     if (route.place == Place::nowhere) return failure(404, route.reason);
     const http::verb method = request.method();
     const bool reads = method == http::verb::get || method == http::verb::head;

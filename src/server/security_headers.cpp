@@ -6,6 +6,9 @@
 #include <boost/asio/ip/address.hpp>
 #include <boost/beast/core/string.hpp>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "text/characters.h"
 
 namespace ariadne::server {
@@ -37,18 +40,30 @@ std::string_view name_in(std::string_view host) {
 }  // namespace
 
 // 'self' takes in the socket of this origin; "ws:" would let the page talk to any.
+std::string framed_headers(std::span<const std::string> origins) {
+    return fmt::format(
+        "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+        "frame-ancestors {}; form-action 'none'\r\n"
+        "X-Content-Type-Options: nosniff\r\n"
+        "{}"
+        "Referrer-Policy: no-referrer\r\n"
+        "Cross-Origin-Opener-Policy: same-origin\r\n"
+        "Cross-Origin-Embedder-Policy: require-corp\r\n"
+        "Cross-Origin-Resource-Policy: {}\r\n"
+        "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()\r\n",
+        origins.empty() ? "'none'" : fmt::format("{}", fmt::join(origins, " ")),
+        origins.empty() ? "X-Frame-Options: DENY\r\n" : "",  // which cannot name anybody
+        origins.empty() ? "same-origin" : "cross-origin");
+}
+
 std::string_view security_headers() {
-    return "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: "
-           "blob:; "
-           "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-           "frame-ancestors 'none'; form-action 'none'\r\n"
-           "X-Content-Type-Options: nosniff\r\n"
-           "X-Frame-Options: DENY\r\n"
-           "Referrer-Policy: no-referrer\r\n"
-           "Cross-Origin-Opener-Policy: same-origin\r\n"
-           "Cross-Origin-Embedder-Policy: require-corp\r\n"
-           "Cross-Origin-Resource-Policy: same-origin\r\n"
-           "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()\r\n";
+    static const std::string lines = framed_headers({});
+    return lines;
+}
+
+bool names_host(std::string_view host) {
+    return !name_in(host).empty();
 }
 
 Phrase ambiguity(const boost::beast::http::fields& header) {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "server/operation.h"
 
@@ -20,13 +21,15 @@ struct Patience {
 
 struct Settings {
     std::string host = "127.0.0.1";
-    unsigned port = 8080;        // 0: any that is free
-    std::string proxy;           // the address of one that is believed when it says for whom it asks
-    unsigned threads = 2;        // that answer; no work is done on them
-    unsigned quick_threads = 2;  // for small questions
-    unsigned jobs = 2;           // that work at a time
-    unsigned queue = 64;         // jobs that may wait for them
-    double job_seconds = 60;     // each job's limits; of the memory it has a share in any case
+    unsigned port = 8080;  // 0: any that is free
+    std::string proxy;     // the address of one that is believed when it says for whom it asks
+    std::string url;       // the origin under which people reach it; empty: none that they would send to others
+    std::vector<std::string> frames;  // origins of pages that may show /embed; "*": any
+    unsigned threads = 2;             // that answer; no work is done on them
+    unsigned quick_threads = 2;       // for small questions
+    unsigned jobs = 2;                // that work at a time
+    unsigned queue = 64;              // jobs that may wait for them
+    double job_seconds = 60;          // each job's limits; of the memory it has a share in any case
     std::size_t job_bytes = std::size_t{1} << 40;
     std::size_t memory_bytes = std::size_t{2} << 30;  // of all jobs, questions and answers together
     std::size_t body_bytes = std::size_t{16} << 20;

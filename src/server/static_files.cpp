@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/hash.h"
+#include "server/front_page.h"
 #include "server/security_headers.h"
 #include "text/characters.h"
 
@@ -44,19 +45,19 @@ std::string_view vary(const CarriedFile& file) {
     return file.gzip.empty() ? "" : "Vary: Accept-Encoding\r\n";
 }
 
-std::string head(const CarriedFile& file, std::string_view tag, bool packed) {
+std::string head(const CarriedFile& file, std::string_view tag, bool packed, std::string_view security) {
     return fmt::format("HTTP/1.1 200 OK\r\nContent-Type: {}\r\nContent-Length: {}\r\nETag: {}\r\n{}{}{}{}",
                        file.media_type, (packed ? file.gzip : file.bytes).size(), tag, caching(file.immutable),
-                       vary(file), packed ? "Content-Encoding: gzip\r\n" : "", security_headers());
+                       vary(file), packed ? "Content-Encoding: gzip\r\n" : "", security);
 }
 
-StaticFiles::File with_heads(const CarriedFile& from) {
+StaticFiles::File with_heads(const CarriedFile& from, std::string_view security = security_headers()) {
     StaticFiles::File file{std::string(from.path), fmt::format("\"{}\"", from.tag), {}, {}, {}};
-    file.plain = {head(from, file.tag, false), from.bytes};
+    file.plain = {head(from, file.tag, false, security), from.bytes};
     // The same file in another coding is another representation, and has a tag of its own.
-    if (!from.gzip.empty()) file.gzip = {head(from, fmt::format("\"{}-gzip\"", from.tag), true), from.gzip};
-    file.unchanged = fmt::format("HTTP/1.1 304 Not Modified\r\nETag: {}\r\n{}{}", file.tag, caching(from.immutable),
-                                 security_headers());
+    if (!from.gzip.empty()) file.gzip = {head(from, fmt::format("\"{}-gzip\"", from.tag), true, security), from.gzip};
+    file.unchanged =
+        fmt::format("HTTP/1.1 304 Not Modified\r\nETag: {}\r\n{}{}", file.tag, caching(from.immutable), security);
     return file;
 }
 
@@ -73,10 +74,22 @@ bool any_part(std::string_view list, const Accept& accept) {
 
 }  // namespace
 
-StaticFiles::StaticFiles(std::span<const CarriedFile> files, std::array<std::string, all_languages.size()> worlds)
+StaticFiles::StaticFiles(std::span<const CarriedFile> files, std::array<std::string, all_languages.size()> worlds,
+                         std::string_view url, std::span<const std::string> frames)
     : worlds_(std::move(worlds)) {
     for (CarriedFile file : files) {
-        if (file.path == "/index.html") file.path = "/";
+        std::string tag;
+        if (file.path == "/index.html") {
+            if (!url.empty()) {
+                page_ = with_preview(file.bytes, url);
+                page_gzip_ = compress(page_);
+                tag = fmt::format("{:016x}", hash_text(page_));
+                file = {file.path, file.media_type, tag, file.immutable, page_, page_gzip_};
+            }
+            file.path = "/embed";
+            files_.push_back(with_heads(file, framed_headers(frames)));
+            file.path = "/";
+        }
         files_.push_back(with_heads(file));
     }
     for (std::size_t i = 0; i < worlds_.size(); ++i) {

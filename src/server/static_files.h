@@ -39,8 +39,10 @@ class StaticFiles {
         std::string unchanged;  // the head of a 304
     };
 
-    // `worlds` is what /api/worlds answers in each language.
-    StaticFiles(std::span<const CarriedFile> files, std::array<std::string, all_languages.size()> worlds);
+    // `worlds` is what /api/worlds answers in each language. The page is at / and, for those who may frame it, at
+    // /embed; with a URL, links to it have a preview.
+    StaticFiles(std::span<const CarriedFile> files, std::array<std::string, all_languages.size()> worlds,
+                std::string_view url = {}, std::span<const std::string> frames = {});
     StaticFiles(const StaticFiles&) = delete;
     StaticFiles& operator=(const StaticFiles&) = delete;
 
@@ -50,6 +52,8 @@ class StaticFiles {
     std::array<std::string, all_languages.size()> worlds_;
     std::array<std::string, all_languages.size()> worlds_gzip_;
     std::array<File, all_languages.size()> worlds_files_;
+    std::string page_;  // with a preview
+    std::string page_gzip_;
     std::vector<File> files_;  // sorted by path
 };
 

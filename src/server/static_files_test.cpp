@@ -49,6 +49,43 @@ TEST(StaticFiles, FindWhatIsCarriedAndNothingElse) {
         EXPECT_EQ(table.find(path, Language::en), nullptr) << path;
 }
 
+constexpr std::array<CarriedFile, 1> one_page{{{"/index.html", "text/html", "1", false, "<head></head>", ""}}};
+
+TEST(StaticFiles, NobodyMayFrameThePage) {
+    const StaticFiles table(one_page, {});
+    for (const char* path : {"/", "/embed"}) {
+        const std::string& head = table.find(path, Language::en)->plain.head;
+        EXPECT_NE(head.find("frame-ancestors 'none';"), std::string::npos) << path;
+        EXPECT_NE(head.find("X-Frame-Options: DENY\r\n"), std::string::npos) << path;
+        EXPECT_EQ(table.find(path, Language::en)->plain.body, "<head></head>");
+    }
+}
+
+TEST(StaticFiles, ThoseWhoAreNamedMayFrameTheBoardAlone) {
+    const std::array<std::string, 2> frames{"https://a.example", "http://b.example:81"};
+    const StaticFiles table(one_page, {}, {}, frames);
+    const StaticFiles::File* embed = table.find("/embed", Language::en);
+    for (const std::string& head : {embed->plain.head, embed->unchanged}) {
+        EXPECT_NE(head.find("frame-ancestors https://a.example http://b.example:81;"), std::string::npos);
+        EXPECT_EQ(head.find("X-Frame-Options"), std::string::npos);
+        EXPECT_NE(head.find("Cross-Origin-Resource-Policy: cross-origin\r\n"), std::string::npos);
+        EXPECT_NE(head.find("default-src 'none';"), std::string::npos);
+    }
+    const std::string& page = table.find("/", Language::en)->plain.head;
+    EXPECT_NE(page.find("frame-ancestors 'none';"), std::string::npos);
+    EXPECT_NE(page.find("X-Frame-Options: DENY\r\n"), std::string::npos);
+}
+
+TEST(StaticFiles, LinksHaveAPreviewWhereTheServerHasAnAddress) {
+    const StaticFiles table(one_page, {}, "https://a.example");
+    for (const char* path : {"/", "/embed"}) {
+        const StaticFiles::File* page = table.find(path, Language::en);
+        EXPECT_NE(page->plain.body.find("https://a.example/preview.png"), std::string::npos);
+        EXPECT_FALSE(page->gzip.body.empty());
+        EXPECT_NE(page->tag, "\"1\"");
+    }
+}
+
 TEST(Host, OnEveryAddressNumbersPassAndNamesDoNot) {
     EXPECT_TRUE(host_is_ours("192.168.0.7:8080", "0.0.0.0"));
     EXPECT_TRUE(host_is_ours("[fe80::1]:8080", "::"));

@@ -18,6 +18,7 @@ struct NamedFormat {
     std::string_view name;
     Phrase help;
     Result<void> (*write)(const Puzzle& puzzle, Budget& budget, const render::Sink& sink);
+    bool (*fits)(const Puzzle& puzzle) = nullptr;  // null: every puzzle
 };
 
 // What comes after the end of a budget, in the errors of all formats.
@@ -31,6 +32,12 @@ Result<void> in_one_piece(const Puzzle& puzzle, Budget& budget, const render::Si
     render::Pieces pieces(budget, sink);
     pieces.text() = *text;
     return pieces.finish(text_ready);
+}
+
+// Whether `write` gives one.
+template <class Puzzle, Result<std::string> (*write)(const Puzzle& puzzle)>
+bool writable(const Puzzle& puzzle) {
+    return write(puzzle).has_value();
 }
 
 // What such a function writes, without limits: it has no reason to fail.
@@ -55,6 +62,13 @@ Result<void> convert(const Rows& rows, std::string_view name, const Puzzle& puzz
                      const render::Sink& sink) {
     if (const auto* const row = find_named(rows, name)) return row->write(puzzle, budget, sink);
     return unknown_name(tr("unknown format '{0}'; the formats are {1}"), name, names_of(rows));
+}
+
+// Whether the puzzle can be written in the format of that name.
+template <class Rows, class Puzzle>
+bool converts_to(const Rows& rows, std::string_view name, const Puzzle& puzzle) {
+    const auto* const row = find_named(rows, name);
+    return row != nullptr && (row->fits == nullptr || row->fits(puzzle));
 }
 
 }  // namespace ariadne::worlds

@@ -45,7 +45,7 @@ Result<void> write_drawing(const render::Drawing& drawing, const PictureRequest&
                            const render::Sink& sink) {
     budget.phase(tr("drawing"));
     if (request.format == "svg") return render::svg(drawing, budget, sink);
-    if (request.format == "png") return render::png(drawing, budget, sink);
+    if (request.format == "png") return render::png(drawing, budget, sink, request.picture.scale);
     if (request.format == "pdf") return render::pdf(std::span(&drawing, 1), request.picture.paper, budget, sink);
     return fail(
         {tr("this cannot be drawn as '{0}'; the formats are {1}"), text::clipped(request.format), "svg, png, pdf"});

@@ -151,8 +151,9 @@ class Puzzle : public Interface {
 
     virtual Result<std::unique_ptr<Game>> play() const = 0;  // at its beginning
 
-    // Into one of the world's formats.
+    // Into one of the world's formats, which may have no form for this puzzle.
     virtual Result<void> convert(std::string_view format, Budget& budget, const render::Sink& sink) const = 0;
+    virtual bool converts_to(std::string_view format) const = 0;
 
     // Nothing: it cannot.
     virtual const Counter* counter() const { return nullptr; }

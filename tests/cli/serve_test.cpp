@@ -84,6 +84,12 @@ TEST(Serve, RefusesOddNumbers) {
     for (const char* port : {"-1", "65536", "many"}) EXPECT_EQ(run({"serve", "--port", port}).code, 2) << port;
     EXPECT_EQ(run({"serve", "--jobs", "0"}).code, 2);
     EXPECT_EQ(run({"serve", "--log", "loud"}).code, 2);
+    for (const char* origin : {"example.org", "https://a.example/page", "https://a;b"}) {
+        EXPECT_NE(run({"serve", "--port", "0", "--frame", origin}).err.find("--frame: found '"), std::string::npos)
+            << origin;
+        EXPECT_NE(run({"serve", "--port", "0", "--url", origin}).err.find("--url: found '"), std::string::npos)
+            << origin;
+    }
     EXPECT_EQ(run({"serve", "--host", "no such place", "--port", "0"}).code, 2);
 }
 

@@ -159,6 +159,7 @@ TEST(Render, RefusesMotionThatIsTooMuch) {
     EXPECT_EQ(still.code, 2);
     EXPECT_NE(still.err.find("OUT.gif"), std::string::npos) << still.err;
     EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", file, "--delay", "0"}).code, 2);
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", file, "--scale", "2"}).code, 2);
     folder.write("route", route);
     const Finished stopped =
         run({"render", golden("treasure.txt"), "--route", folder.path("route"), "-o", file, "--time-limit", "0"});

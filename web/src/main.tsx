@@ -15,6 +15,7 @@ import { onMoved } from './actions/play';
 import { followLanguage } from './actions/retell';
 import { Bar } from './shell/bar';
 import { keepDesk, keepOnLeaving } from './shell/bring_back';
+import { EmbedPage } from './shell/embed_page';
 import { listenForFiles } from './shell/files';
 import { HelpPage } from './shell/help_page';
 import { listenForKeys } from './shell/keys';
@@ -49,6 +50,7 @@ const dress = ({ language, theme, page }: State) => {
 
 function App({ state }: { state: State }): VNode {
   const { page } = state;
+  if (state.embedded) return <EmbedPage state={state} />;
   return (
     <>
       {page.name === 'world' && (
@@ -72,6 +74,8 @@ const first: State = {
   online: true,
   worlds: {},
   limits: { cells: Infinity, cells_in_making: Infinity, cells_traced: Infinity, steps_in_motion: Infinity },
+  embeds: false,
+  embedded: location.pathname === '/embed',
   desks: {},
   narrow: phone.matches,
 };
@@ -90,9 +94,11 @@ for (const event of ['beforeprint', 'afterprint'])
     dress(now());
   });
 followLanguage();
-listenForFiles();
 listenForKeys();
-keepOnLeaving();
+if (!first.embedded) {
+  listenForFiles();
+  keepOnLeaving();
+}
 keepAddress({
   add: (link, desk) => {
     const own = viewOf(desk.world).keeps?.write?.(desk);

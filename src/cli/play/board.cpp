@@ -20,6 +20,7 @@ std::string_view sign_of(const Style& style, bool unicode) {
         case Role::danger:
             return "*";
         case Role::ink:
+        case Role::wall:
             return unicode ? "▲" : "^";
         default:
             return " ";

@@ -14,7 +14,7 @@ inline Scene small_scene() {
     scene.title = Message::plain("Small <& sharp>");
     Board& board = scene.board;
     board.size = {3, 4};
-    board.styles = {{{Role::ink}, {Role::surface}, "#", Mark::none, true},
+    board.styles = {{{Role::wall}, {Role::surface}, "#", Mark::none, true},
                     {{Role::surface}, {Role::quiet}, "0"},
                     {{Role::cost, 0.5F}, {Role::ink}, "5"},
                     {{Role::cost, 1}, {Role::ink}, "9"},

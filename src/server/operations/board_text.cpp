@@ -1,5 +1,7 @@
 #include "server/operations/board_text.h"
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <new>
 
@@ -7,6 +9,7 @@
 
 #include "catalog/json.h"
 #include "catalog/scene_json.h"
+#include "server/operations/operations.h"
 #include "worlds/two_player.h"
 
 namespace ariadne::server {
@@ -89,6 +92,20 @@ void write_facts(catalog::JsonWriter& json, const std::vector<worlds::Fact>& fac
     });
 }
 
+// About the bytes a cell of those formats that say much of each.
+struct Wordy {
+    std::string_view format;
+    std::uint64_t bytes;
+};
+constexpr std::array<Wordy, 4> wordy = {{{"graphml", 430}, {"dot", 190}, {"edges", 60}, {"coordinates", 20}}};
+
+bool fits_answer(std::string_view format, Size size) {
+    const std::uint64_t cells = size.area();
+    if (format == "adjacency") return 2 * cells * cells <= most_answer_bytes;
+    const auto* const found = std::ranges::find(wordy, format, &Wordy::format);
+    return found == wordy.end() || found->bytes * cells <= most_answer_bytes;
+}
+
 }  // namespace
 
 void write_board(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,
@@ -99,6 +116,15 @@ void write_board(catalog::JsonWriter& json, const worlds::World& world, std::str
     json.key("text").text(text);
     write(json.key("scene"), scene);
     if (const std::vector<worlds::Fact> facts = puzzle->facts(); !facts.empty()) write_facts(json.key("facts"), facts);
+    std::vector<std::string> formats;
+    for (const worlds::Format& format : world.about().formats)
+        if (puzzle->converts_to(format.name) && fits_answer(format.name, puzzle->size()))
+            formats.push_back(format.name);
+    const auto texts = [&](std::string_view key, const std::vector<std::string>& names) {
+        json.key(key).list(names, [&](const std::string& name) { json.text(name); });
+    };
+    texts("formats", formats);
+    texts("pictures", picture_formats_of(scene.board));
     json.key("warnings").open_array();
     for (const Message& warning : warnings) json.text(warning);
     for (const Message& warning : puzzle->warnings()) json.text(warning);

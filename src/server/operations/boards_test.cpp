@@ -12,6 +12,13 @@ namespace json = boost::json;
 
 namespace {
 
+// Whether what is said of a board names the format.
+bool has_format(const worlds::World& world, const std::string& text, std::string_view format) {
+    const auto read = ask(world, "parse", {{"text", text}});
+    return read && std::ranges::find(read->at("formats").as_array(), json::value(format)) !=
+                       read->at("formats").as_array().end();
+}
+
 class Boards : public testing::TestWithParam<const worlds::World*> {
   protected:
     const worlds::World& world() const { return *GetParam(); }
@@ -115,7 +122,7 @@ TEST_P(Boards, AreConvertedAndDrawn) {
     const std::string text = example(world());
     for (const worlds::Format& format : world().about().formats) {
         const auto converted = ask(world(), "convert", {{"text", text}, {"format", format.name}});
-        // Some boards do not fit into every form, and then that is said.
+        EXPECT_EQ(converted.has_value(), has_format(world(), text, format.name)) << refusal(converted);
         if (format.name == "txt") {
             EXPECT_TRUE(converted) << refusal(converted);
         }
@@ -129,6 +136,43 @@ TEST_P(Boards, AreConvertedAndDrawn) {
     EXPECT_FALSE(ask(world(), "render", {{"text", text}, {"format", "bmp"}}));
     EXPECT_FALSE(ask(world(), "convert", {{"text", text}, {"format", "bmp"}}));
     EXPECT_EQ(refusal(ask(world(), "convert", {{"text", text}})), "key format: missing, expected a value");
+}
+
+// Width and height stand at the beginning of a PNG.
+std::uint32_t png_width(std::string_view bytes) {
+    std::uint32_t out = 0;
+    for (const char byte : bytes.substr(16, 4)) out = out << 8U | static_cast<unsigned char>(byte);
+    return out;
+}
+
+TEST_P(Boards, AreDrawnSharplyWhereSomebodyAsks) {
+    const auto drawn = [&](int scale) {
+        const json::object request{{"text", example(world())}, {"format", "png"}, {"scale", scale}};
+        return png_width(ask(world(), "render", request)->at("bytes").as_string());
+    };
+    const std::uint32_t width = drawn(1);
+    EXPECT_EQ(drawn(2), 2 * width);
+    EXPECT_EQ(drawn(4), 4 * width);
+    EXPECT_EQ(refusal(ask(world(), "render", {{"text", example(world())}, {"format", "svg"}, {"scale", 2}})),
+              "key scale: only PNG has one");
+    EXPECT_FALSE(ask(world(), "render", {{"text", example(world())}, {"format", "png"}, {"scale", 5}}));
+}
+
+TEST(FormatsOfABoard, AreThoseItFitsInto) {
+    const auto is_offered = [](std::string_view name, Size size, std::string_view format) {
+        const worlds::World& world = *catalog::find_world(name).value();
+        const std::string text = world.editor()->blank(size).value();
+        const bool offered = has_format(world, text, format);
+        EXPECT_EQ(offered, ask(world, "convert", {{"text", text}, {"format", format}}).has_value()) << name << format;
+        return offered;
+    };
+    EXPECT_TRUE(is_offered("rush", {6, 6}, "line"));
+    EXPECT_FALSE(is_offered("rush", {6, 7}, "line"));
+    EXPECT_FALSE(is_offered("amazons", {6, 6}, "board"));
+    EXPECT_TRUE(is_offered("labyrinth", {9, 9}, "adjacency"));
+    EXPECT_FALSE(is_offered("labyrinth", {100, 100}, "adjacency"));
+    EXPECT_FALSE(is_offered("labyrinth", {200, 200}, "adjacency"));
+    EXPECT_FALSE(is_offered("maze", {450, 450}, "graphml"));
 }
 
 TEST_P(Boards, AreNotConvertedNorDrawnForWhoHasLeft) {
@@ -192,6 +236,8 @@ TEST(Worlds, AreDescribed) {
     const json::object all = describe_worlds(Language::en);
     EXPECT_EQ(all.at("worlds").as_array().size(), catalog::all_worlds().size());
     EXPECT_EQ(all.at("limits").at("cells_in_making"), most_cells_watched);
+    EXPECT_EQ(all.at("embeds"), false);
+    EXPECT_EQ(describe_worlds(Language::en, true).at("embeds"), true);
 }
 
 TEST(Worlds, AreRecognised) {

@@ -1,6 +1,8 @@
 #include <array>
 
 #include "catalog/catalog.h"
+#include "render/coordinates.h"
+#include "render/gif.h"
 #include "render/theme.h"
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
@@ -9,8 +11,21 @@ namespace ariadne::server {
 
 namespace {
 
+constexpr std::int64_t most_scale = 4;
+
 // Before Cairo writes a page it looks it over, which nothing interrupts: a third of a second for so many.
 constexpr std::uint64_t most_cells_on_a_page = 1'000'000;
+
+// The pixels of a frame, and those of a page, decide whether there is one at all.
+bool fits(std::string_view format, const render::Board& board) {
+    const Size size = board.size;
+    if (format == "pdf") return size.area() <= most_cells_on_a_page;
+    if (format != "gif") return true;
+    const render::PictureOptions options = render::GifOptions{}.picture;
+    if (!board.walls) return render::fits_gif(size, options).has_value();
+    const Result<render::Measures> measures = render::measure(size, options);
+    return measures && measures->width(size) * measures->height(size) <= render::most_gif_pixels;
+}
 
 struct Picture {
     std::string_view format;
@@ -37,6 +52,12 @@ std::vector<std::string> picture_formats() {
     return out;
 }
 
+std::vector<std::string> picture_formats_of(const render::Board& board) {
+    std::vector<std::string> out = picture_formats();
+    std::erase_if(out, [&](const std::string& format) { return !fits(format, board); });
+    return out;
+}
+
 Reply render_picture(const Call& call) {
     Fields fields(call.request);
     const std::string_view given = fields.text("text");
@@ -45,9 +66,12 @@ Reply render_picture(const Call& call) {
     request.format = fields.one_of("format", picture_formats());
     const boost::json::value* value = fields.any_if("solution");
     const std::string_view theme = fields.one_of("theme", {"light", "dark"});
+    const std::optional<std::int64_t> scale = fields.whole_if("scale", 1, most_scale);
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     const worlds::PositionView view{.territory = fields.flag("territory")};
     if (theme == "dark") request.picture.theme = &render::dark_theme();
+    if (scale && request.format != "png") refuse(text::of_key("scale", tr("only PNG has one")));
+    request.picture.scale = static_cast<unsigned>(scale.value_or(1));
     request.terminal.width = 0;
     request.picture.language = request.terminal.language = call.language;
     const std::unique_ptr<worlds::Puzzle> puzzle = read_board(call, fields, given, moves);

@@ -54,7 +54,7 @@ constexpr auto all_formats = std::to_array<worlds::NamedFormat<Record>>(
       worlds::in_one_piece<Record, as_text>},
      {"fen", tr("the last position on one line"), worlds::in_one_piece<Record, as_fen>},
      {"board", tr("the last position as four lines of cells, 10x10 with four amazons per side"),
-      worlds::in_one_piece<Record, as_board>},
+      worlds::in_one_piece<Record, as_board>, worlds::writable<Record, as_board>},
      {"game", tr("all moves, after a FEN unless the game starts from the standard position"),
       worlds::in_one_piece<Record, as_game>},
      {"drawing", tr("the last position as a text diagram"), worlds::in_one_piece<Record, as_drawing>}});
@@ -119,6 +119,9 @@ class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, publi
 
     Result<void> convert(std::string_view format, Budget& budget, const render::Sink& sink) const override {
         return worlds::convert(all_formats, format, record_, budget, sink);
+    }
+    bool converts_to(std::string_view format) const override {
+        return worlds::converts_to(all_formats, format, record_);
     }
 
     const worlds::GameRecord* game_record() const override { return this; }

@@ -81,7 +81,7 @@ struct Parts {
     static std::vector<worlds::Brush> brushes() {
         using render::Role;
         const std::vector<render::Style> styles = scene(solid({1, 1})).board.styles;
-        const render::Style wall = {.fill = {Role::ink}, .ink = {Role::surface}, .text = "", .solid = true};
+        const render::Style wall = {.fill = {Role::wall}, .ink = {Role::surface}, .text = "", .solid = true};
         return {{"wall", wall, worlds::Touch::edge}, {"passage", styles[floor_kind], worlds::Touch::edge},
                 {"entrance", styles[entrance_kind]}, {"exit", styles[exit_kind]},
                 {"no room", styles[rock_kind]},      {"room", styles[floor_kind]}};

@@ -31,7 +31,7 @@ constexpr auto all_formats = std::to_array<worlds::NamedFormat<Labyrinth>>(
      {"dot", tr("the labyrinth as a graph for GraphViz"), write_dot},
      {"graphml", tr("the labyrinth as a graph in GraphML"), write_graphml},
      {"edges", tr("the labyrinth as an edge list"), write_edge_list},
-     {"adjacency", tr("the adjacency matrix, as CSV"), write_adjacency},
+     {"adjacency", tr("the adjacency matrix, as CSV"), write_adjacency, fits_matrix},
      {"coordinates", tr("the coordinate matrix, as CSV"), write_coordinates}});
 
 constexpr std::uint64_t most_looked_through = 4'000'000;  // rooms: a fraction of a second
@@ -106,6 +106,9 @@ class RoomPuzzle final : public worlds::Puzzle,
 
     Result<void> convert(std::string_view format, Budget& budget, const render::Sink& sink) const override {
         return worlds::convert(all_formats, format, labyrinth_, budget, sink);
+    }
+    bool converts_to(std::string_view format) const override {
+        return worlds::converts_to(all_formats, format, labyrinth_);
     }
 
     bool recognises(std::string_view scenarios) const override { return looks_like_scenarios(scenarios); }

@@ -140,9 +140,13 @@ Result<void> write_edge_list(const Labyrinth& labyrinth, Budget& budget, const r
     return pieces.finish(worlds::text_ready);
 }
 
+bool fits_matrix(const Labyrinth& labyrinth) {
+    return labyrinth.room_count() <= most_in_matrix;
+}
+
 Result<void> write_adjacency(const Labyrinth& labyrinth, Budget& budget, const render::Sink& sink) {
     const std::size_t rooms = labyrinth.room_count();
-    if (rooms > most_in_matrix)
+    if (!fits_matrix(labyrinth))
         return fail(
             {tr("{0} rooms are too many for a matrix of {1} numbers (limit: {2} rooms); use the edges format instead"),
              rooms, rooms * rooms, most_in_matrix});

@@ -26,6 +26,7 @@ Result<void> write_edge_list(const Labyrinth& labyrinth, Budget& budget, const r
 // The matrix of vertices and edges: a row and a column for every room, named as in the picture of the graph; where two
 // are joined, the weight of the passage, otherwise 0.
 Result<void> write_adjacency(const Labyrinth& labyrinth, Budget& budget, const render::Sink& sink);
+bool fits_matrix(const Labyrinth& labyrinth);  // whether there is room for one
 // The matrix of coordinates: the corners of the rooms as a drawing with x0 = y0 = 0 and dx = dy = 10 has them.
 Result<void> write_coordinates(const Labyrinth& labyrinth, Budget& budget, const render::Sink& sink);
 

@@ -115,7 +115,8 @@ Result<std::optional<Route>> answer(const Labyrinth& labyrinth, Budget& budget) 
 bool too_large_to_lay_out(Size size, const worlds::PictureRequest& request) {
     if (size.area() >= most_rooms_laid_out) return true;
     const Result<render::Measures> measures = render::measure(size, render::in_whole_pixels(request.picture));
-    return measures && measures->width(size) * measures->height(size) > most_pixels_laid_out;
+    const double scale = request.picture.scale;
+    return measures && measures->width(size) * measures->height(size) * scale * scale > most_pixels_laid_out;
 }
 
 Result<void> write_streamed(const Subject& subject, const Search& searched, const worlds::PictureRequest& request,

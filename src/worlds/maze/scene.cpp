@@ -28,7 +28,7 @@ std::vector<Style> styles() {
         const float level = static_cast<float>(digit - 1) / 8;
         result.push_back({{Role::cost, level}, {Role::ink}, std::to_string(digit)});
     }
-    result.push_back({{Role::ink}, {Role::surface}, std::string(1, wall), Mark::none, true});
+    result.push_back({{Role::wall}, {Role::surface}, std::string(1, wall), Mark::none, true});
     result.push_back({{Role::surface}, {Role::ink}, std::string(1, start), Mark::disc});
     result.push_back({{Role::surface}, {Role::ink}, std::string(1, end), Mark::square});
     result.push_back({{Role::gain, 0.12F}, {Role::gain}, std::string(1, treasure), Mark::gem});

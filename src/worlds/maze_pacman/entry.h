@@ -127,6 +127,9 @@ class MapPuzzle final : public worlds::Puzzle, public worlds::Counter, public wo
     Result<void> convert(std::string_view format, Budget& budget, const render::Sink& sink) const override {
         return worlds::convert(Parts::formats, format, map_, budget, sink);
     }
+    bool converts_to(std::string_view format) const override {
+        return worlds::converts_to(Parts::formats, format, map_);
+    }
 
     Result<worlds::Rating> rate(Budget& budget) const override {
         return maze_pacman::rate(to_field(map_), Parts::gains, budget);

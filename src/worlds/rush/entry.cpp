@@ -36,7 +36,8 @@ Result<std::string> as_line(const Card& card) {
 
 constexpr auto all_formats = std::to_array<worlds::NamedFormat<Card>>(
     {{"txt", tr("the board, one line per row"), worlds::in_one_piece<Card, as_rows>},
-     {"line", tr("the board on one line, for square boards"), worlds::in_one_piece<Card, as_line>}});
+     {"line", tr("the board on one line, for square boards"), worlds::in_one_piece<Card, as_line>,
+      worlds::writable<Card, as_line>}});
 
 class CarPark final : public worlds::Puzzle, public worlds::Counter, public worlds::Rater {
   public:
@@ -85,6 +86,7 @@ class CarPark final : public worlds::Puzzle, public worlds::Counter, public worl
     Result<void> convert(std::string_view format, Budget& budget, const render::Sink& sink) const override {
         return worlds::convert(all_formats, format, card_, budget, sink);
     }
+    bool converts_to(std::string_view format) const override { return worlds::converts_to(all_formats, format, card_); }
 
     const worlds::Counter* counter() const override { return this; }
     const worlds::Rater* rater() const override { return this; }

@@ -32,7 +32,7 @@ render::Board drawing(const Board& board) {
     using render::Role;
     render::Board out{.size = board.size, .styles = {}, .cells = {}, .axes = {}};
     out.styles.resize(first_vehicle);
-    out.styles[wall] = {.fill = {Role::ink}, .text = "#", .solid = true};
+    out.styles[wall] = {.fill = {Role::wall}, .text = "#", .solid = true};
     out.cells.assign(board.size.area(), floor);
     for (const Cell c : board.walls) out.cells[board.size.index(c)] = wall;
     for (std::size_t i = 0; i < board.vehicles.size(); ++i) {

@@ -1,12 +1,13 @@
 import { inTime, lost, RequestFailed } from '../api/client';
 import type { Parsed, Recognised, Stroke } from '../api/protocol';
+import { nameOf } from '../state/file_name';
 import { keep } from '../state/kept';
 import { client } from '../state/line';
 import { go } from '../state/route';
 import { worldNames, type Desk, type WorldName } from '../state/state';
 import { now, updateDesk } from '../state/store';
 import { t, tn } from '../texts/texts';
-import { awaited, fail, inTurn, quick, retriable, say, stray, tell, unfolded, work } from './ask';
+import { awaited, fail, inTurn, quick, retriable, say, stray, unfolded, work } from './ask';
 import { changed, lay } from './desk';
 import { answerOf, askInFull, follows } from './follow';
 
@@ -144,7 +145,7 @@ async function make(world: WorldName, options: Record<string, string>, seed: num
     ? await work<Parsed>(world, 'board', 'generating', 'generate', request)
     : await quick<Parsed>(world, 'board', 'generate', request);
   if (!parsed || !isLast()) return;
-  lay(parsed, `${world}-${seed}`, { from: 'recipe', options, seed });
+  lay(parsed, `${world}-seed-${seed}`, { from: 'recipe', options, seed });
   if (another) say(parsed.scene.title);
 }
 
@@ -154,6 +155,7 @@ async function make(world: WorldName, options: Record<string, string>, seed: num
 function change(world: WorldName, parsed: Parsed): void {
   updateDesk(world, (desk) => ({
     ...changed(parsed),
+    name: nameOf(desk), // in a collection it is no longer
     mode: desk.mode === 'edit' ? 'edit' : 'look',
     past: [...desk.past, desk.parsed.text].slice(-500),
     future: [],
@@ -220,7 +222,7 @@ export async function translate(world: WorldName, to: string): Promise<void> {
   const request = { text: desk.parsed.text, to, approximate: true };
   const parsed = await work<Parsed>(world, 'board', 'opening', 'translate', request);
   if (!parsed) return;
-  lay(parsed, desk.name, { from: 'text' });
+  lay(parsed, nameOf(desk), { from: 'text' });
   go({ name: 'world', world: parsed.world as WorldName });
-  if (parsed.warnings.length) tell(parsed.world as WorldName, 'board', parsed.warnings.join(' '));
+  say(parsed.warnings.join(' ')); // the board has them too
 }

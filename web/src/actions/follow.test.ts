@@ -15,7 +15,7 @@ vi.mock('../state/line', () => ({
 vi.stubGlobal('requestAnimationFrame', () => 0);
 const { Following, follows } = await import('./follow');
 
-const parsed = (text: string): Parsed => ({ world: 'maze', text, warnings: [], scene: { title: '', board: { rows: 1, cols: 9, styles: [], cells: [0, 9] } } });
+const parsed = (text: string): Parsed => ({ world: 'maze', text, warnings: [], formats: [], pictures: [], scene: { title: '', board: { rows: 1, cols: 9, styles: [], cells: [0, 9] } } });
 const at = (col: number) => [{ row: 0, col, brush: 'start' }];
 const desk = (): Desk => now().desks.maze!;
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -4,7 +4,7 @@
 // ---- What a board looks like (render/scene.h) ----
 
 export type Role =
-  | 'paper' | 'surface' | 'ink' | 'quiet' | 'line' | 'thread' | 'gain' | 'cost' | 'danger'
+  | 'paper' | 'surface' | 'ink' | 'wall' | 'quiet' | 'line' | 'thread' | 'gain' | 'cost' | 'danger'
   | 'search' | 'rival' | 'piece' | 'deep' | 'ivory' | 'ebony';
 
 /** cost, piece, deep: the level is a place on a scale; every other role: opacity. */
@@ -113,7 +113,8 @@ export interface World {
 /** The most that is shown at all, in the making, of a search, and of a solution step by step. */
 export interface Limits { cells: number; cells_in_making: number; cells_traced: number; steps_in_motion: number }
 
-export interface Worlds { worlds: World[]; limits: Limits }
+/** Embeds: other pages may show /embed in a frame. */
+export interface Worlds { worlds: World[]; limits: Limits; embeds: boolean }
 
 // ---- Operations: POST /api/WORLD/NAME, or the same over the socket ----
 
@@ -133,6 +134,9 @@ export interface Parsed {
   puzzle?: number;
   scene: Scene;
   facts?: Fact[];
+  /** Of the world's, those that this board can be written and drawn in. */
+  formats: string[];
+  pictures: string[];
   warnings: string[];
 }
 

@@ -50,7 +50,7 @@ export class Walls extends Component<FloorProps & { thickness: number }> {
 
   override render({ grid, palette, cell, thickness }: FloorProps & { thickness: number }): VNode {
     return (
-      <path d={wallPath(grid)} fill="none" stroke={css(palette.token('ink'))} stroke-width={thickness / cell}
+      <path d={wallPath(grid)} fill="none" stroke={css(palette.token('edge'))} stroke-width={thickness / cell}
         stroke-linecap="square" />
     );
   }

@@ -69,7 +69,7 @@ function hue(level: number, hues: number[]): Colour {
   return mix(fromHex(hues[step]!), fromHex(hues[step + 1]!), place - step);
 }
 
-const tokens = ['paper', 'surface', 'ink', 'quiet', 'line', 'thread', 'gain', 'cost', 'dear', 'danger', 'search', 'rival', 'third', 'fourth'] as const;
+const tokens = ['paper', 'surface', 'ink', 'wall', 'edge', 'quiet', 'line', 'thread', 'gain', 'cost', 'dear', 'danger', 'search', 'rival', 'third', 'fourth'] as const;
 type Token = (typeof tokens)[number];
 
 /** Of searches side by side. */

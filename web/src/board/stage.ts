@@ -166,7 +166,7 @@ export class Stage {
     context.globalAlpha = 1;
     if (!grid.walls) search();
     if (!grid.walls?.rooms) {
-      context.strokeStyle = css(palette.token(grid.walls ? 'ink' : 'line'));
+      context.strokeStyle = css(palette.token(grid.walls ? 'edge' : 'line'));
       context.lineWidth = 1;
       context.strokeRect(camera.x - 0.5, camera.y - 0.5, width + 1, height + 1);
     }

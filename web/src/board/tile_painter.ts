@@ -15,7 +15,7 @@ export function tilePainter(grid: Grid, palette: Palette, wallPixels: (scale: nu
     if (grid.walls && fill[0] === 'surface' && fill[1] === 1) return 0;
     return packed(palette.solid(fill));
   });
-  const wall = packed(palette.token('ink'));
+  const wall = packed(palette.token('edge'));
   const hair = packed(palette.token('line'));
 
   function near(context: CanvasRenderingContext2D, area: TileArea): void {

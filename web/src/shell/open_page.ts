@@ -19,12 +19,12 @@ import { keptDesk, type Kept } from './bring_back';
 // that is opened for the first time gets what lay there before a reload, or its first example.
 
 /** The worlds as the server describes them, in the page's language; asked for again after a failure. */
-const described: Partial<Record<Language, Promise<Pick<State, 'worlds' | 'limits'>>>> = {};
+const described: Partial<Record<Language, Promise<Pick<State, 'worlds' | 'limits' | 'embeds'>>>> = {};
 export async function describe(): Promise<void> {
   const { language } = now();
   described[language] ??= fetch('/api/worlds', { headers: { 'Accept-Language': language }, signal: inTime() })
     .then((response) => response.json() as Promise<Worlds>)
-    .then(({ worlds, limits }) => ({ worlds: Object.fromEntries(worlds.map((world) => [world.name, world])), limits }))
+    .then(({ worlds, ...rest }) => ({ worlds: Object.fromEntries(worlds.map((world) => [world.name, world])), ...rest }))
     .catch((error: unknown) => {
       delete described[language];
       throw error;

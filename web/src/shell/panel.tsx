@@ -12,15 +12,15 @@ import { Coach } from './coach';
 import { BoardSection } from './section_board';
 import { PlaySection } from './section_play';
 import { SolveSection } from './section_solve';
-import { TakeSection } from './section_take';
+import { ShareSection } from './section_share';
 import { WatchSection } from './section_watch';
 
 const parts: Record<Section, (props: DeskProps) => VNode> = {
-  board: BoardSection, solve: SolveSection, watch: WatchSection, play: PlaySection, take: TakeSection,
+  board: BoardSection, solve: SolveSection, watch: WatchSection, play: PlaySection, share: ShareSection,
 };
 
-const titles: Record<Section, string> = { board: k('Board'), solve: k('Solve'), watch: k('Watch'), play: k('Play'), take: k('Share & export') };
-const tabs = { ...titles, take: k('Share') }; // short, for a phone
+const titles: Record<Section, string> = { board: k('Board'), solve: k('Solve'), watch: k('Watch'), play: k('Play'), share: k('Share & export') };
+const tabs = { ...titles, share: k('Share') }; // short, for a phone
 export const sections = Object.keys(parts) as Section[];
 
 /** The other way round than it is seen, whatever has been unfolded since it was drawn. */
@@ -60,7 +60,7 @@ export function Panel({ desk, view, narrow }: DeskProps & { narrow: boolean }): 
   }, [latest, desk.mode, desk.solved, desk.reached, desk.game?.state.standing]);
   return narrow ? <Tabs desk={desk} view={view} /> : (
     <aside class="panel" aria-label={worldName(desk.world)}>
-      <Coach desk={desk} view={view} share={() => showSection(desk, 'take')} />
+      <Coach desk={desk} view={view} share={() => showSection(desk, 'share')} />
       {sections.map((section) => <Foldable key={section} desk={desk} view={view} section={section} />)}
     </aside>
   );
@@ -107,7 +107,7 @@ function Tabs({ desk, view }: DeskProps): VNode {
   };
   return (
     <aside class="sheet" aria-label={worldName(desk.world)}>
-      <Coach desk={desk} view={view} share={() => showSection(desk, 'take')} />
+      <Coach desk={desk} view={view} share={() => showSection(desk, 'share')} />
       <div class="tabs" role="tablist" onKeyDown={choose}>
         {sections.map((section) => (
           <button key={section} id={`tab-${section}`} type="button" role="tab" aria-selected={section === active}

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 
 import { cancelWork, rate, setAlgorithm, setObjective, showSolution, solve } from '../actions/solve';
-import { copyWords } from '../actions/take';
+import { copyWords } from '../actions/share';
 import type { Histogram, Rating } from '../api/protocol';
 import { bestOf, wantsMost } from '../api/report';
 import type { DeskProps } from '../board/world_view';

@@ -79,7 +79,7 @@ function useAlive(world: WorldName, place: { current: HTMLElement | null }): Des
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const desk = useMemo(() => {
     const { file, motion } = posters[world];
-    const parsed = { world, text: '', scene: motion.scene, warnings: [] };
+    const parsed = { world, text: '', scene: motion.scene, warnings: [], formats: [], pictures: [] };
     return { ...deskWith(parsed, file, { from: 'example', file }, 'watch'), player: { reel: new Reel(motion), kind: 'solution' as const, step: 0, playing: false, speed: 2 } };
   }, [world]);
   const { length } = desk.player.reel;

@@ -32,7 +32,8 @@ export function WorldPage({ state, world }: { state: State; world: WorldName }):
   );
 }
 
-function Table({ desk, view }: DeskProps): VNode {
+/** The board with its title and figures. */
+export function Table({ desk, view }: DeskProps): VNode {
   const { rows, cols } = desk.grid;
   return (
     <>

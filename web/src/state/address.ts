@@ -70,7 +70,7 @@ export async function writeAddress(): Promise<void> {
   addresses.set(desk.world, address);
   if (address.fits !== here) {
     here = address.fits;
-    if (adds) history.pushState(null, '', here);
+    if (adds && !now().embedded) history.pushState(null, '', here);
     else history.replaceState(null, '', here);
   }
   worldly.written(desk);

@@ -19,6 +19,8 @@ export interface State {
   online: boolean;
   worlds: Partial<Record<WorldName, World>>; // as the server describes them
   limits: Limits; // of the server; endless until it has said them
+  embeds: boolean; // other pages may show a board of this server in a frame
+  embedded: boolean; // and this is one: a board, and little else
   desks: Partial<Record<WorldName, Desk>>; // what lies on each world's table
   narrow: boolean; // phone-sized: the panel is a sheet under the board
   stray?: Notice; // of a file that no world knows, on the start page
@@ -46,11 +48,11 @@ export interface Notice {
   error?: ApiError; // with line and column
   source?: string; // the text that the error points into
   file?: string; // its name
-  offers?: 'file'; // what can be done instead
   again?: () => void; // what failed, once more
+  offers?: 'file' | 'picture'; // what can be done instead
 }
 
-export type Section = 'board' | 'solve' | 'watch' | 'play' | 'take';
+export type Section = 'board' | 'solve' | 'watch' | 'play' | 'share';
 
 export interface Desk {
   world: WorldName;

@@ -48,7 +48,7 @@ export function people(): People {
 }
 
 export type SectionName = 'Board' | 'Solve' | 'Watch' | 'Play' | 'Share & export';
-const ids: Record<SectionName, string> = { Board: 'board', Solve: 'solve', Watch: 'watch', Play: 'play', 'Share & export': 'take' };
+const ids: Record<SectionName, string> = { Board: 'board', Solve: 'solve', Watch: 'watch', Play: 'play', 'Share & export': 'share' };
 
 /** A text as links have it. */
 export const deflated = (text: string): string => deflateRawSync(Buffer.from(text)).toString('base64url');

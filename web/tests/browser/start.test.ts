@@ -67,7 +67,7 @@ test('worlds by the bar, sections by number, help by its key, and back', async (
   }
   await page.goto(new URL('#/amazons', page.url()).href);
   await page.keyboard.press('5');
-  await page.locator('#section-take').getByRole('button', { name: 'Copy link' }).waitFor();
+  await page.locator('#section-share').getByRole('button', { name: 'Copy link' }).waitFor();
   await page.keyboard.press('?');
   await page.getByRole('heading', { name: 'How to play Amazons', level: 1 }).waitFor();
   await page.keyboard.press('?');

@@ -4,12 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { easyMaze, easyRush } from '../boards';
 import { program } from '../server';
 import { clickOn, deflated, people, says, section } from './person';
+import { desktop, phone } from './visit';
 
 const { open } = people();
 
@@ -31,7 +32,8 @@ test.each([
   ['rush', ['txt', 'line']],
   ['amazons', ['txt', 'fen', 'board', 'game', 'drawing']],
 ])('%s is saved in every format', async (world, formats) => {
-  const page = await open(`#/${world}`);
+  const page = await open(`#/${world}?v=solved`);
+  await page.locator('#board .thread, #board .arrow').first().or(page.getByText(/^(Solved|Best move)/)).first().waitFor();
   await section(page, 'Share & export');
   for (const format of formats) {
     const { name, bytes } = await saved(page, format);
@@ -44,6 +46,57 @@ test.each([
     expect(bytes.toString('latin1', 0, 40), format).toMatch(begin);
     expect(name).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
   }
+});
+
+const width = (png: Buffer): number => png.readUInt32BE(16);
+const buttons = (part: Locator): Promise<string[]> => part.getByRole('button').allInnerTexts();
+
+test.each([['desktop', desktop], ['phone', phone]])('pictures are named after the puzzle, and speak and look as the page does, on a %s', async (_, device) => {
+  const page = await open('#/rush?e=rush%2Flevels.txt&p=6', { ...device, locale: 'es-MX', colorScheme: 'dark' });
+  await page.getByRole('tab', { name: 'Compartir' }).or(page.getByRole('button', { name: 'Compartir y exportar' })).first().click();
+  const files: Record<string, Buffer> = {};
+  for (const format of ['SVG', 'PNG', 'PNG 2×', 'PNG 4×']) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: format, exact: true }).click()]);
+    files[download.suggestedFilename()] = await readFile(await download.path());
+  }
+  expect(Object.keys(files)).toEqual(['beginner-07.svg', 'beginner-07.png', 'beginner-07-2x.png', 'beginner-07-4x.png']);
+  const svg = files['beginner-07.svg']!.toString();
+  expect(svg).toContain('movimientos');
+  expect(svg).toContain('#1D2027');
+  expect([2, 4].map((scale) => width(files[`beginner-07-${scale}x.png`]!) / width(files['beginner-07.png']!))).toEqual([2, 4]);
+});
+
+test.each([['desktop', desktop], ['phone', phone]])('the image is copied on a %s, or the file offered', async (_, device) => {
+  const page = await open('#/maze?e=corridor.txt', device);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const share = await section(page, 'Share & export');
+  await share.getByRole('button', { name: 'Copy image' }).click();
+  await says(page, 'Image copied');
+  expect(await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types))).toEqual(['image/png']);
+  await page.evaluate(() => void (navigator.clipboard.write = () => Promise.reject(new Error('no'))));
+  await share.getByRole('button', { name: 'Copy image' }).click();
+  await says(page, /^The browser does not allow copying images/);
+  expect((await saved(page, 'Save file')).name).toBe('corridor-2x.png');
+});
+
+test('only what the board can be saved as is offered', async () => {
+  const page = await open('#/amazons?e=amazons%2Fbeginnings.txt&p=3');
+  const share = await section(page, 'Share & export');
+  expect(await buttons(share)).toContain('fen');
+  expect(await buttons(share)).not.toContain('board');
+  const maze = await open('#/maze?e=corridor.txt');
+  const part = await section(maze, 'Share & export');
+  expect(await buttons(part)).not.toContain('GIF');
+  await (await section(maze, 'Solve')).getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect.poll(() => buttons(part)).toContain('GIF');
+});
+
+test.each([['desktop', desktop], ['phone', phone]])('a converted board says once what it lost, on a %s', async (_, device) => {
+  const page = await open('#/pacman?e=contest.txt', device);
+  await (await section(page, 'Board')).getByRole('button', { name: 'MAZE' }).click();
+  const board = await section(page, 'Board');
+  await board.getByText(/food gives its value once/).waitFor();
+  expect(await board.getByText(/food gives its value once/).count()).toBe(1);
 });
 
 /** What `ariadne verify` says of a file that was saved, on the board that was saved beside it. */
@@ -71,8 +124,8 @@ test.each([
 ])('what was played in %s is saved, and verify accepts it', async (_, place, keys, length) => {
   const page = await open(place);
   await says(page, 'Quit game');
-  const take = await section(page, 'Share & export');
-  expect(await take.getByRole('button', { name: 'Save as text' }).count()).toBe(0);
+  const share = await section(page, 'Share & export');
+  expect(await share.getByRole('button', { name: 'Save as text' }).count()).toBe(0);
   await page.locator('#board').focus();
   for (const key of keys) await page.keyboard.press(key);
   await says(page, /^(You won|Solved in)/);
@@ -100,7 +153,7 @@ test('a board too large for a link says so', async () => {
   await part.getByRole('button', { name: 'exit', exact: true }).click();
   await clickOn(page, page.locator('#board canvas').first());
   await expect.poll(() => part.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
-  const take = await section(page, 'Share & export');
-  await take.getByRole('button', { name: 'Copy link' }).click();
+  const share = await section(page, 'Share & export');
+  await share.getByRole('button', { name: 'Copy link' }).click();
   await says(page, /^The board is too large for a link/);
 });
