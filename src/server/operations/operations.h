@@ -25,6 +25,7 @@ std::vector<std::string> picture_formats();  // no operation, but what this one 
 Reply solve(const Call& call);
 Reply motion(const Call& call);
 Reply trace(const Call& call);
+Reply bound(const Call& call);
 Reply verify(const Call& call);
 Reply rate(const Call& call);
 Reply compare(const Call& call);

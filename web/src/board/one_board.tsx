@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 
+import { lookOf } from '../actions/microscope';
 import type { Stroke } from '../api/protocol';
 import type { Desk } from '../state/state';
 import { now } from '../state/store';
@@ -8,6 +9,7 @@ import { worldName } from '../texts/names';
 import { t, tn } from '../texts/texts';
 import { CanvasBoard } from './canvas_board';
 import { cellInWords, cursorAfter, press, usesCursor } from './cursor';
+import { cellUnder } from './hit';
 import { Gestures, type Ground, type Scenery } from './gestures';
 import type { Point } from './lanes';
 import { layoutOf } from './layout';
@@ -15,6 +17,7 @@ import { Sample } from './marks';
 import type { Palette } from './palette';
 import type { Picture } from './picture';
 import { usePalette, useRoom } from './room';
+import { ScopeMarks } from './scope_marks';
 import { Cursor, Sketch } from './sketch';
 import type { Stage } from './stage';
 import { SvgBoard } from './svg_board';
@@ -37,6 +40,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const stage = useRef<Stage>();
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const [cursor, setCursor] = useState(0);
+  const [hover, setHover] = useState<number>(); // the cell under the mouse, where a search is looked at
   const [keyed, setKeyed] = useState(false); // focused, and by the keyboard
   const byHand = useRef(false);
 
@@ -45,6 +49,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const brushes = now().worlds[desk.world]?.brushes ?? [];
   const brushOf = (of: Desk) => (of.mode === 'edit' ? brushes.find(({ name }) => name === of.brush) : undefined);
   const brush = brushOf(desk);
+  const looked = lookOf(desk);
   const hasCursor = usesCursor(desk, view);
   const at = Math.min(cursor, grid.cells.length - 1);
 
@@ -87,10 +92,12 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== place.current) return;
+    // Whoever came to a search by hand steps through it by the arrows; who came by keys has the player's buttons.
+    const mayMove = hasCursor && (!looked || keyed);
     byHand.current = false;
-    setKeyed(true);
+    if (mayMove || !looked) setKeyed(true);
     let mine = false;
-    if (hasCursor && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    if (mayMove && !event.ctrlKey && !event.metaKey && !event.altKey) {
       mine = press({ desk: latest(), view, grid, brush: brushOf(latest()), at }, event);
       const next = mine ? undefined : cursorAfter(grid, at, event.key);
       if (next !== undefined) setCursor(next);
@@ -107,6 +114,11 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
     setKeyed(false);
   };
 
+  const onPointerMove = (event: PointerEvent): void => {
+    gestures.move(event);
+    if (looked && event.pointerType === 'mouse') setHover(cellUnder(grid, ground.toCells([event.clientX, event.clientY])));
+  };
+
   const playing = desk.mode === 'play';
   const active = playing || hasCursor || large;
   const classes = ['board-place'];
@@ -115,12 +127,13 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   if (large || playing || brush) classes.push('holds');
   if (brush) classes.push('paints');
   else if (large) classes.push('roams');
-  else if (playing && (view.pick || view.drag)) classes.push('picks');
+  else if ((playing && (view.pick || view.drag)) || (looked && hasCursor)) classes.push('picks');
 
   const over = palette && (
     <>
       {playing && view.over?.(desk)}
       {brush && <Sketch strokes={strokes} brush={brush} palette={palette} cell={cell} />}
+      {looked && <ScopeMarks desk={desk} grid={grid} palette={palette} cell={cell} hover={hover} />}
       {hasCursor && keyed && <Cursor grid={grid} at={at} palette={palette} cell={cell} />}
     </>
   );
@@ -130,7 +143,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
     <div ref={whole} class={`board-view ${view.boardClass ?? ''}`}>
       <div ref={place} class={classes.join(' ')} role={active ? 'application' : 'img'} aria-label={label}
         {...(active && { tabIndex: 0 })} onKeyDown={onKeyDown} onBlur={onBlur}
-        onPointerDown={gestures.down} onPointerMove={gestures.move} onPointerUp={gestures.up} onPointerCancel={gestures.up}
+        onPointerDown={gestures.down} onPointerMove={onPointerMove} onPointerLeave={() => setHover(undefined)} onPointerUp={gestures.up} onPointerCancel={gestures.up}
         onFocus={() => setKeyed(!byHand.current && (place.current?.matches(':focus-visible') ?? false))}>
         {palette && layout && room!.width > 0 && (
           <SvgBoard picture={picture} layout={layout} palette={palette} view={view} walker={view.walker?.(desk)} over={over} />
@@ -140,7 +153,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
         )}
       </div>
       {hasCursor && (
-        <p class="unseen" aria-live="polite">{keyed ? cellInWords(desk.world, grid, at, brushes) : ''}</p>
+        <p class="unseen" aria-live="polite">{keyed ? cellInWords(desk, grid, at, brushes) : ''}</p>
       )}
       {palette && height >= leastForLegend && <Legend picture={picture} palette={palette} view={view} />}
     </div>

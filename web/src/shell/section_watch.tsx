@@ -12,6 +12,7 @@ import { seconds } from '../texts/amounts';
 import { moveCount, stepCount, wordOf } from '../texts/names';
 import { t, tc, tn } from '../texts/texts';
 import { Busy } from './busy';
+import { Microscope } from './microscope';
 import { NoticeLine } from './notice';
 
 // Why something cannot be watched, said before one tries; nothing: it can. The server has the last word.
@@ -76,6 +77,7 @@ function Search({ desk, algorithms }: { desk: Desk; algorithms: string[] }): VNo
         {t('Watch search')}
       </button>
       {desk.mode === 'race' && desk.race && <Lanes desk={desk} />}
+      {desk.mode === 'race' && <Microscope desk={desk} />}
     </div>
   );
 }
