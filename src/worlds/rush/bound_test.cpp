@@ -92,8 +92,8 @@ TEST(RushBound, SaysWhoStandsInTheWay) {
     const Board board = parse(
                             "oooCoo\n"
                             "oooCoo\n"
-                            "AAoCBo\n"
-                            "ooooBo\n"
+                            "AAoCoB\n"
+                            "oooooB\n"
                             "oooEEo\n"
                             "oooFFo\n")
                             .value()

@@ -31,7 +31,7 @@ test('where each came from', () => {
   expect(list.parent(0)).toBeUndefined();
 });
 
-test('what a cell shows is what was opened there last', () => {
+test('what a cell shows is what was opened there with the least f', () => {
   expect(list.cells(1)).toEqual(new Map([[0, 0], [1, 1], [2, 2]]));
   expect(list.cells(2).get(2)).toBe(3);
   expect(list.on(2)).toEqual([2, 3]);

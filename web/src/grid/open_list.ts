@@ -100,11 +100,14 @@ export class OpenList {
     return found;
   }
 
-  /** By cell: what was opened there last, after so many steps. */
+  /** By cell: what was opened there with the least f, after so many steps; a walker may come back in another state. */
   cells(step: number): Map<number, number> {
     const found = new Map<number, number>();
     const { cell, at } = this.opened;
-    for (let opening = 0; cell && opening < cell.length && at[opening]! < step; ++opening) found.set(cell[opening]!, opening);
+    for (let opening = 0; cell && opening < cell.length && at[opening]! < step; ++opening) {
+      const known = found.get(cell[opening]!);
+      if (known === undefined || this.f(opening) < this.f(known)) found.set(cell[opening]!, opening);
+    }
     return found;
   }
 

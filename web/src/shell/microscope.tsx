@@ -56,6 +56,9 @@ function Parts({ desk, look, opening }: { desk: Desk; look: Look; opening: numbe
   );
 }
 
+/** What the head of a column says, for those who do not see it. */
+const Unseen = ({ text }: { text: string }): VNode => <span class="unseen">{text}</span>;
+
 /** What waits, the next first. One stop for the keyboard: arrows go through it. */
 function List({ desk, look: { open, step }, spoken }: { desk: Desk; look: Look; spoken: number | undefined }): VNode {
   const { world, grid } = desk;
@@ -86,11 +89,12 @@ function List({ desk, look: { open, step }, spoken }: { desk: Desk; look: Look; 
           <div role="listbox" tabIndex={0} aria-label={t('Open list')} onKeyDown={onKeyDown}
             {...(chosen >= 0 && { 'aria-activedescendant': `open-${shown[chosen]}` })}>
             {shown.map((opening) => (
-              <div key={opening} id={`open-${opening}`} role="option" aria-selected={opening === spoken} onClick={() => choose(opening)}
-                aria-label={`${stateName(open, grid, opening)}: ${sumOf(open, opening)}${origin(opening) && `, ${t('from')} ${origin(opening)}`}`}>
+              <div key={opening} id={`open-${opening}`} role="option" aria-selected={opening === spoken} onClick={() => choose(opening)}>
                 <b>{stateName(open, grid, opening)}</b>
-                <span>{open.opened.g[opening]}</span><span>{open.opened.h[opening]}</span><span>{open.f(opening)}</span>
-                <span>{origin(opening)}</span>
+                <span><Unseen text="g" /> {open.opened.g[opening]}</span>
+                <span><Unseen text="h" /> {open.opened.h[opening]}</span>
+                <span><Unseen text="f" /> {open.f(opening)}</span>
+                <span>{origin(opening) && <><Unseen text={t('from')} /> {origin(opening)}</>}</span>
               </div>
             ))}
           </div>
