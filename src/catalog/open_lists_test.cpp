@@ -42,8 +42,9 @@ class Replay final : public worlds::OpenListWatcher {
             EXPECT_GE(step, 0);
         }
         if (opened.replaces >= 0) {
-            EXPECT_EQ(waiting_.erase(opened.replaces), 1U);
-            EXPECT_EQ(opened_[static_cast<std::size_t>(opened.replaces)].pieces, places(opened));
+            const Row& before = opened_[static_cast<std::size_t>(opened.replaces)];
+            EXPECT_EQ(waiting_.erase(opened.replaces), before.goal ? 0U : 1U);
+            EXPECT_EQ(before.pieces, places(opened));
         }
         opened_.push_back({places(opened), opened.g, opened.g + opened.h, opened.goal});
         opened_.back().key = std::max(opened_.back().f, floor_);
@@ -122,7 +123,7 @@ void expect_replay(const World& world, const std::string& text, const std::strin
     request.algorithm = algorithm;
     request.trace = [&](std::span<const Cell> pieces) { replay.expand(pieces); };
     request.open_list = &replay;
-    Budget budget({.nodes = 3'000});
+    Budget budget({.nodes = 1'000});
     const Result<worlds::Report> report = solve(*world.read(text).value(), request, budget);
     ASSERT_TRUE(report) << report.error().message;
     EXPECT_EQ(replay.expansions(), static_cast<std::int64_t>(report->stats.expanded));
@@ -138,7 +139,7 @@ void expect_replay(const World& world, const std::string& text, const std::strin
 TEST(OpenLists, CanBeReplayed) {
     for (const World* const world : all_worlds()) {
         SCOPED_TRACE(world->name());
-        for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
             Budget budget;
             std::vector<Message> warnings;
             worlds::Options options;
