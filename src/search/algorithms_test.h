@@ -2,9 +2,11 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/budget.h"
 #include "search/astar.h"
@@ -13,6 +15,26 @@
 #include "search/ida_star.h"
 #include "search/outcome.h"
 #include "search/run.h"
+#include "search/watcher.h"
+
+namespace ariadne::search {
+
+// Is told each state in the order of expansion.
+template <class State>
+struct Trace {
+    std::function<void(const State&)> told;
+
+    Trace() = default;
+    template <class Told>
+    Trace(Told with) : told(std::move(with)) {}  // NOLINT(google-explicit-constructor): a function in its place
+
+    void open(NodeId /*id*/, const State& /*state*/, const Opening& /*opening*/) const {}
+    void expand(NodeId /*id*/, const State& state) const {
+        if (told) told(state);
+    }
+};
+
+}  // namespace ariadne::search
 
 // The algorithms as a table, for tests that run through all of them.
 namespace ariadne::search::sample {

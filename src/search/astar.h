@@ -12,6 +12,7 @@
 #include "search/open_list.h"
 #include "search/outcome.h"
 #include "search/run.h"
+#include "search/watcher.h"
 
 namespace ariadne::search {
 
@@ -22,15 +23,15 @@ namespace ariadne::search {
 // for every admissible bound: until the best goal is known, some state on the way to it is open with its true
 // cost, and the smallest key in the open list is not above the optimum. For the same reason that key is a valid
 // bound whenever a limit stops the search. An entry of the open list whose node is no longer open is out of date.
-template <Heuristic R>
-Outcome<typename R::Move> astar(const R& rules, Budget& budget, const Trace<typename R::State>& trace = {}) {
+template <Heuristic R, class Watcher = Unwatched>
+Outcome<typename R::Move> astar(const R& rules, Budget& budget, Watcher watcher = {}) {
     using Move = typename R::Move;
     struct Reached {
         std::int64_t cost = 0;
         bool open = false;
     };
 
-    Explorer<R, Reached> explorer(rules, budget, trace);
+    Explorer<R, Reached, Watcher> explorer(rules, budget, std::move(watcher));
     auto& run = explorer.run;
     auto& store = explorer.store;
     if (!run.may_start()) return run.unknown(0);
@@ -40,13 +41,14 @@ Outcome<typename R::Move> astar(const R& rules, Budget& budget, const Trace<type
 
     OpenList<NodeId> open(first);
     Charge charge(budget);  // over the limit the list still grows, but the next expansion is forbidden
-    const auto put = [&](std::int64_t key, NodeId id) {
+    const auto put = [&](NodeId id, std::int64_t cost, std::int64_t rest) {
         store[id].extra.open = true;
-        open.push(key, id);
+        open.push(cost + rest, id);
         charge.raise_to(open.bytes());
+        explorer.opened(id, {store[id].parent, cost, rest});
     };
     if (!explorer.begin()) return run.unknown(first);
-    put(first, 0);
+    put(0, 0, first);
 
     NodeId goal = no_node;
     std::int64_t goal_cost = unreachable;
@@ -86,10 +88,11 @@ Outcome<typename R::Move> astar(const R& rules, Budget& budget, const Trace<type
                 goal = next;
                 goal_cost = cost;
                 budget.best(cost);
+                explorer.opened(next, {id, cost, 0, true});
                 return true;
             }
             const std::int64_t rest = rules.bound(reached.state);
-            if (rest != unreachable && cost + rest < goal_cost) put(cost + rest, next);
+            if (rest != unreachable && cost + rest < goal_cost) put(next, cost, rest);
             return true;
         });
         if (!expanded) return stop();

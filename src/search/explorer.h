@@ -8,19 +8,20 @@
 #include "search/concepts.h"
 #include "search/node_store.h"
 #include "search/run.h"
+#include "search/watcher.h"
 
 namespace ariadne::search {
 
 // A run over the states of rules, and every state that it has met. Nodes are numbered in the order in which they were
 // met, the start first, so that a breadth-first search needs no other queue.
-template <Puzzle R, class Extra = Nothing>
+template <Puzzle R, class Extra = Nothing, class Watcher = Unwatched>
 class Explorer {
   public:
     using State = typename R::State;
     using Move = typename R::Move;
 
-    Explorer(const R& rules, Budget& budget, Trace<State> trace = {})
-        : run(budget), store(rules, budget), rules_(rules), trace_(std::move(trace)) {}
+    Explorer(const R& rules, Budget& budget, Watcher watcher = {})
+        : run(budget), store(rules, budget), rules_(rules), watcher_(std::move(watcher)) {}
 
     // False: there is no room for the start.
     bool begin() { return store.insert_root(rules_.start()).id != no_node; }
@@ -31,7 +32,7 @@ class Explorer {
     bool expand(NodeId id, const See& see) {
         const State& state = store[id].state;
         if (!run.expand()) return false;
-        if (trace_) trace_(state);
+        watcher_.expand(id, state);
         children_.clear();
         moves_of(state);
         for (const Move& move : moves_) {
@@ -61,6 +62,9 @@ class Explorer {
         }
     }
 
+    // Who watches is told that a state is on the open list.
+    void opened(NodeId id, const Opening& opening) { watcher_.open(id, store[id].state, opening); }
+
     Run<Move> run;
     NodeStore<R, Extra> store;
 
@@ -76,7 +80,7 @@ class Explorer {
     }
 
     const R& rules_;
-    Trace<State> trace_;
+    [[no_unique_address]] Watcher watcher_;
     std::vector<Move> moves_;
     std::vector<Child> children_;
 };

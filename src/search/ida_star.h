@@ -15,6 +15,7 @@
 #include "search/outcome.h"
 #include "search/run.h"
 #include "search/seen_cache.h"
+#include "search/watcher.h"
 
 namespace ariadne::search {
 
@@ -28,8 +29,10 @@ namespace ariadne::search {
 // one, and a round in which nothing breaks the limit has entered every state that can be reached: without a goal
 // among them there is no solution. A finite graph has finitely many ways without a repeated state, so every
 // round ends, though without luck in the cache only after exponential time.
-template <Heuristic R>
-Outcome<typename R::Move> ida_star(const R& rules, Budget& budget, const Trace<typename R::State>& trace = {}) {
+//
+// Nothing waits in a list: a state is opened when it is entered. Who watches knows it by its depth.
+template <Heuristic R, class Watcher = Unwatched>
+Outcome<typename R::Move> ida_star(const R& rules, Budget& budget, Watcher watcher = {}) {
     using State = typename R::State;
     using Move = typename R::Move;
     struct Frame {
@@ -49,9 +52,14 @@ Outcome<typename R::Move> ida_star(const R& rules, Budget& budget, const Trace<t
     boost::unordered_flat_set<State, decltype(hash)> on_way(0, hash);
     SeenCache<State> seen(budget);
     Charge charge(budget);
-    const auto enter = [&](State state, std::int64_t cost) {
+    const auto tell = [&](const State& state, std::int64_t cost, std::int64_t rest, bool goal = false) {
+        const auto depth = static_cast<NodeId>(frames.size());
+        watcher.open(depth, state, {depth == 0 ? no_node : depth - 1, cost, rest, goal});
+        if (!goal) watcher.expand(depth, state);
+    };
+    const auto enter = [&](State state, std::int64_t cost, std::int64_t rest) {
         if (!run.expand()) return false;
-        if (trace) trace(state);
+        tell(state, cost, rest);
         on_way.insert(state);
         frames.push_back({std::move(state), cost, pending.size(), pending.size()});
         rules.moves(frames.back().state, pending);
@@ -59,12 +67,13 @@ Outcome<typename R::Move> ida_star(const R& rules, Budget& budget, const Trace<t
                                on_way.bucket_count() * (sizeof(State) + 1));
     };
 
-    std::int64_t limit = rules.bound(rules.start());
+    const std::int64_t first = rules.bound(rules.start());
+    std::int64_t limit = first;
     while (limit != unreachable) {
         budget.bound(limit);
         std::int64_t next_limit = unreachable;
         seen.begin_round();
-        if (!enter(rules.start(), 0)) return run.unknown(limit);
+        if (!enter(rules.start(), 0, first)) return run.unknown(limit);
         while (!frames.empty()) {
             Frame& frame = frames.back();
             if (frame.next == pending.size()) {
@@ -86,12 +95,13 @@ Outcome<typename R::Move> ida_star(const R& rules, Budget& budget, const Trace<t
                 continue;
             }
             if (rules.is_goal(child)) {
+                tell(child, cost, rest, true);
                 std::vector<Move> moves;
                 for (const Frame& f : frames) moves.push_back(pending[f.next - 1]);
                 return run.solved(std::move(moves), cost, cost);
             }
             if (on_way.contains(child) || !seen.improves(child, rules.hash(child), cost)) continue;
-            if (!enter(std::move(child), cost)) return run.unknown(limit);
+            if (!enter(std::move(child), cost, rest)) return run.unknown(limit);
         }
         limit = next_limit;
     }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <utility>
 #include <vector>
 
@@ -9,10 +8,6 @@
 #include "search/outcome.h"
 
 namespace ariadne::search {
-
-// Called with each state in the order of expansion, for animation; empty when nobody watches.
-template <class State>
-using Trace = std::function<void(const State&)>;
 
 // What every search does alike: spends the budget, counts, and closes with an outcome.
 template <class Move>

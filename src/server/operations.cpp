@@ -20,9 +20,9 @@ constexpr auto operations = std::to_array<Operation>({
     {"resize", Lane::quick, resize},      {"generate", Lane::soon, generate}, {"making", Lane::soon, making},
     {"translate", Lane::soon, translate}, {"convert", Lane::quick, convert},  {"render", Lane::soon, render_picture},
     {"solve", Lane::soon, solve},         {"motion", Lane::quick, motion},    {"trace", Lane::soon, trace},
-    {"verify", Lane::quick, verify},      {"rate", Lane::soon, rate},         {"compare", Lane::job, compare},
-    {"play", Lane::quick, play},          {"plan", Lane::soon, plan},         {"engine", Lane::job, engine},
-    {"outlook", Lane::quick, outlook},    {"review", Lane::job, review},
+    {"bound", Lane::quick, bound},        {"verify", Lane::quick, verify},    {"rate", Lane::soon, rate},
+    {"compare", Lane::job, compare},      {"play", Lane::quick, play},        {"plan", Lane::soon, plan},
+    {"engine", Lane::job, engine},        {"outlook", Lane::quick, outlook},  {"review", Lane::job, review},
 });
 
 Outcome succeed(Reply reply) {

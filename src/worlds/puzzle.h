@@ -126,6 +126,23 @@ class Estimator {
     ~Estimator() = default;
 };
 
+// A part of a lower bound: what one piece of the scene's board adds to it.
+struct BoundPart {
+    std::size_t piece = 0;
+    std::int64_t value = 0;
+    Message why;
+};
+
+class BoundTeller {
+  public:
+    // Of the bound that the request's algorithm puts on what is left where the pieces stand so. No parts: it is 0.
+    virtual Result<std::vector<BoundPart>> bound_parts(const SolveRequest& request,
+                                                       std::span<const Cell> pieces) const = 0;
+
+  protected:
+    ~BoundTeller() = default;
+};
+
 // A board that has been read. Immutable: every call may run on its own thread.
 class Puzzle : public Interface {
   public:
@@ -162,6 +179,7 @@ class Puzzle : public Interface {
     virtual const ScenarioRunner* scenario_runner() const { return nullptr; }
     virtual const Rater* rater() const { return nullptr; }
     virtual const Estimator* estimator() const { return nullptr; }
+    virtual const BoundTeller* bound_teller() const { return nullptr; }
 };
 
 }  // namespace ariadne::worlds

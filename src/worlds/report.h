@@ -90,6 +90,11 @@ constexpr bool wants_most(std::string_view objective) {
     return objective == "life" || objective == "energy";
 }
 
+class OpenListWatcher;
+
+// Told where the pieces of the scene's board stand in a state, or the walker alone.
+using Trace = std::function<void(std::span<const Cell> pieces)>;
+
 // What every puzzle can be asked. Questions that only some know are in worlds/puzzle.h.
 struct SolveRequest {
     std::string objective = {};  // empty: the world's first
@@ -97,9 +102,10 @@ struct SolveRequest {
     bool any = false;
     bool strict = false;  // a warning about the answer is an error, once the answer is verified
     unsigned threads = 1;
-    // Told of each state that is expanded: where the pieces of the scene's board stand in it, or the walker alone.
-    // For worlds whose searches can be watched.
-    std::function<void(std::span<const Cell> pieces)> trace = {};
+    // Told of each state that is expanded. For worlds whose searches can be watched.
+    Trace trace = {};
+    // With a trace: told what waits, and why.
+    OpenListWatcher* open_list = nullptr;
 };
 
 // How far the best answer known is from what the bound allows.

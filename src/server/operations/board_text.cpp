@@ -136,4 +136,17 @@ Reply board_reply(const worlds::World& world, std::string_view text, Language la
     return object_text(language, [&](catalog::JsonWriter& json) { write_board(json, world, text, warnings); });
 }
 
+void write_report(catalog::JsonWriter& json, const worlds::Report& report) {
+    json.open_object();
+    write_members(json, report);
+    // Besides least_life and least_energy: who reads this need not know what the world calls it.
+    if (report.least) {
+        json.key("least").open_object();
+        json.key("low").number(report.least->low);
+        if (report.least->high) json.key("high").number(*report.least->high);
+        json.close_object();
+    }
+    json.close_object();
+}
+
 }  // namespace ariadne::server

@@ -63,6 +63,9 @@ std::string object_text(Language language, const Write& write) {
     return out;
 }
 
+// The whole object of `solve --json`.
+void write_report(catalog::JsonWriter& json, const worlds::Report& report);
+
 // An answer, unless it contradicts itself: that is no fault of who asked.
 template <class Answer>
 Answer sound(Answer answer) {

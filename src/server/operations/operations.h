@@ -26,6 +26,7 @@ std::vector<std::string> picture_formats_of(const render::Board& board);  // tho
 Reply solve(const Call& call);
 Reply motion(const Call& call);
 Reply trace(const Call& call);
+Reply bound(const Call& call);
 Reply verify(const Call& call);
 Reply rate(const Call& call);
 Reply compare(const Call& call);

@@ -2,7 +2,6 @@
 #include <iterator>
 #include <limits>
 #include <memory>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -20,7 +19,6 @@ namespace {
 
 constexpr std::int64_t most_listed = 1'000;
 constexpr std::uint64_t most_cells_listed = 20'000'000;  // of all solutions together
-constexpr std::int64_t most_states_traced = 20'000;
 
 bool only_rests(const render::Frame& frame) {
     return frame.changes.empty() && frame.digs.empty() && frame.shifts.empty() && !frame.arrows && !frame.walked;
@@ -58,20 +56,6 @@ void write_shown(catalog::JsonWriter& json, const worlds::World& world, const wo
     }
     write(json.key("still"), still);
     json.key("words").text(in_words(world, solution));
-}
-
-// The whole object of `solve --json`.
-void write_report(catalog::JsonWriter& json, const worlds::Report& report) {
-    json.open_object();
-    write_members(json, report);
-    // Besides least_life and least_energy: who reads this need not know what the world calls it.
-    if (report.least) {
-        json.key("least").open_object();
-        json.key("low").number(report.least->low);
-        if (report.least->high) json.key("high").number(*report.least->high);
-        json.close_object();
-    }
-    json.close_object();
 }
 
 struct SolveFields {
@@ -124,34 +108,6 @@ void keep_sendable(std::vector<worlds::Solution>& listed) {
     listed.erase(past, listed.end());
 }
 
-// What a search looked at, in its order, as far as it is listed.
-struct Watched {
-    std::size_t most = 0;
-    std::size_t states = 0;
-    std::vector<Cell> cells;  // of one state after another, as many for each
-    bool cut = false;
-
-    void add(std::span<const Cell> state) {
-        cut = cut || states >= most;
-        if (cut) return;
-        ++states;
-        cells.insert(cells.end(), state.begin(), state.end());
-    }
-
-    void write(catalog::JsonWriter& json, worlds::Traces kind, Size size) const {
-        if (kind == worlds::Traces::cells) {
-            catalog::write_cells(json.key("cells"), cells, size);
-        } else {
-            json.key("states").open_array();
-            const std::size_t pieces = states == 0 ? 0 : cells.size() / states;
-            for (std::size_t i = 0; i < states; ++i)
-                catalog::write_cells(json, std::span(cells).subspan(i * pieces, pieces), size);
-            json.close_array();
-        }
-        json.key("cut").truth(cut);
-    }
-};
-
 }  // namespace
 
 Reply solve(const Call& call) {
@@ -184,33 +140,6 @@ Reply motion(const Call& call) {
     const worlds::Solution solution = read_solution(call.world, *puzzle, value);
     return object_text(call.language,
                        [&](catalog::JsonWriter& json) { write_shown(json, call.world, *puzzle, solution); });
-}
-
-Reply trace(const Call& call) {
-    const worlds::About& about = call.world.about();
-    const worlds::Traces kind = about.traces;
-    if (kind == worlds::Traces::nothing) refuse({tr("searches of the {0} world cannot be watched"), call.world.name()});
-    const std::int64_t most = kind == worlds::Traces::cells ? most_cells_traced : most_states_traced;
-    Fields fields(call.request);
-    const std::string_view text = fields.text("text");
-    worlds::SolveRequest request;
-    request.objective = fields.one_of("objective", about.objectives);
-    request.algorithm = fields.one_of("algorithm", about.traced_algorithms);
-    const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
-    Watched watched;
-    watched.most = static_cast<std::size_t>(std::min(fields.whole_if("most", 0, 1'000'000'000).value_or(most), most));
-    if (request.algorithm.empty() && !about.traced_algorithms.empty())
-        request.algorithm = about.traced_algorithms.front();
-    const std::unique_ptr<worlds::Puzzle> puzzle = read_board(call, fields, text);
-    const Size size = puzzle->size();
-    must_fit(size);
-    request.trace = [&watched](std::span<const Cell> state) { watched.add(state); };
-    Within within(call.budget, seconds);
-    const worlds::Report report = sound(ok(catalog::solve(*puzzle, request, within.budget())));
-    return object_text(call.language, [&](catalog::JsonWriter& json) {
-        write_report(json.key("report"), report);
-        watched.write(json, kind, size);
-    });
 }
 
 }  // namespace ariadne::server

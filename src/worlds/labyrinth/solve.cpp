@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <memory>
 #include <utility>
 
 #include "base/charge.h"
 #include "search/count_routes.h"
 #include "search/dijkstra.h"
+#include "worlds/labyrinth/openings.h"
 #include "worlds/names.h"
 
 namespace ariadne::labyrinth {
@@ -150,13 +152,29 @@ Result<Question> question_from(const worlds::SolveRequest& request, const Labyri
     }
     question.any = request.any;
     if (request.trace) question.visit = [trace = request.trace](Cell c) { trace({&c, 1}); };
+    question.open_list = request.open_list;
     return question;
 }
+
+namespace {
+
+// Who watches, told of the open list as well.
+Visit with_openings(const Labyrinth& labyrinth, const Question& question) {
+    if (!question.visit || question.open_list == nullptr) return question.visit;
+    auto openings = std::make_shared<Openings>(labyrinth, question.searcher->name, *question.open_list);
+    return [openings, &question, told = true](Cell room) mutable {
+        told = told && openings->expand(room);
+        question.visit(room);
+    };
+}
+
+}  // namespace
 
 Answer solve(const Labyrinth& labyrinth, const Question& question, Budget& budget) {
     Answer answer;
     budget.phase(tr("looking for a route"));
-    answer.finding = question.searcher->search(labyrinth, budget, question.visit ? &question.visit : nullptr);
+    const Visit visit = with_openings(labyrinth, question);
+    answer.finding = question.searcher->search(labyrinth, budget, visit ? &visit : nullptr);
     if (question.count && answer.finding.verdict == Verdict::solved) {
         answer.census = count_cheapest(labyrinth, question.list, budget);
         Stats& stats = answer.finding.stats;

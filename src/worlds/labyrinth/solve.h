@@ -23,7 +23,8 @@ struct Question {
     bool any = false;
     bool count = false;
     std::uint64_t list = 0;
-    Visit visit;  // empty: nobody listens
+    Visit visit;                                   // empty: nobody listens
+    worlds::OpenListWatcher* open_list = nullptr;  // with a visit
 };
 
 // The names of the searchers, the default first.

@@ -171,6 +171,10 @@ class Rules {
 
     Cell cell(const State& s) const { return ground_->field.size.cell(s.cell); }
 
+    // What the costs are made of.
+    std::int64_t step_weight() const { return aim_ == Aim::steps_then_life ? weight_ : 1; }
+    std::int64_t loss_weight() const { return aim_ == Aim::steps ? 0 : aim_ == Aim::steps_then_life ? 1 : weight_; }
+
     // What a lower bound on the cost says of the steps of every route, and of the life on arrival.
     std::int64_t steps_at_least(std::int64_t cost) const {
         if (aim_ != Aim::steps_then_life) return cost;

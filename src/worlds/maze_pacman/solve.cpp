@@ -8,6 +8,7 @@
 #include "resource/attempt.h"
 #include "resource/solve.h"
 #include "worlds/names.h"
+#include "worlds/open_list_watcher.h"
 
 namespace ariadne::maze_pacman {
 
@@ -35,6 +36,39 @@ struct Flood {
     std::vector<std::uint8_t> came_by;  // direction of the step into each cell
 };
 
+// Tells who watches the queue of a flood.
+class QueueWatch {
+  public:
+    QueueWatch(const resource::Field& field, const Flood& flood, const Question& question)
+        : field_(field), flood_(flood), trace_(question.trace), queue_(question.open_list) {
+        if (queue_ == nullptr) return;
+        queue_->begin({.order = worlds::OpenOrder::oldest});
+        queue_->open({.pieces = {&field.start, 1}});
+    }
+
+    // Before the cells beside it are reached, which are so many steps from the start. The flood ends at the goal, so
+    // cells are expanded in the order in which they are opened.
+    void expand(Cell from, std::int64_t steps) {
+        if (queue_ != nullptr && !queue_->take(expanded_)) queue_ = nullptr;
+        trace_(from);
+        for (const Direction d : all_directions) {
+            const Cell to = step(from, d);
+            if (queue_ == nullptr || !field_.open(to) || flood_.came_by[field_.size.index(to)] != unseen) continue;
+            const bool goal = to == field_.goal;
+            queue_->open({.pieces = {&to, 1}, .parent = expanded_, .g = steps, .goal = goal});
+            if (goal) break;
+        }
+        ++expanded_;
+    }
+
+  private:
+    const resource::Field& field_;
+    const Flood& flood_;
+    const std::function<void(Cell)>& trace_;
+    worlds::OpenListWatcher* queue_;
+    std::int64_t expanded_ = 0;
+};
+
 Flood flood(const resource::Field& field, const Question& question, Budget& budget, Stats& stats) {
     Flood result;
     if (!budget.allocate(field.cost.size())) return result;
@@ -42,12 +76,13 @@ Flood flood(const resource::Field& field, const Question& question, Budget& budg
     std::vector<Cell> layer = {field.start};
     std::vector<Cell> next_layer;
     result.came_by[field.size.index(layer[0])] = 0;
-    while (!layer.empty()) {
+    QueueWatch watch(field, result, question);
+    for (std::int64_t steps = 1; !layer.empty(); ++steps) {
         next_layer.clear();
         for (const Cell from : layer) {
             if (!budget.spend()) return result;
             ++stats.expanded;
-            if (question.trace) question.trace(from);
+            if (question.trace) watch.expand(from, steps);
             for (const Direction d : all_directions) {
                 const Cell to = step(from, d);
                 if (!field.open(to)) continue;
@@ -153,6 +188,7 @@ Result<Question> question_from(const worlds::SolveRequest& request, std::string_
         question.algorithm = found->algorithm;
     }
     if (request.trace) question.trace = [trace = request.trace](Cell c) { trace({&c, 1}); };
+    question.open_list = request.open_list;
     return question;
 }
 

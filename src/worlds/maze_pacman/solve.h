@@ -30,6 +30,7 @@ struct Question {
     bool count = false;                    // also the exact number of optimal routes
     std::uint64_t list = 0;                // also up to this many of them
     std::function<void(Cell)> trace = {};  // told each expansion, when set
+    worlds::OpenListWatcher* open_list = nullptr;  // with a trace, but for `exact`
 };
 
 std::vector<std::string> algorithm_names();

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -9,6 +10,8 @@
 #include "search/explorer.h"
 #include "worlds/maze_pacman/rules.h"
 #include "worlds/maze_pacman/solve.h"
+#include "worlds/open_list_watcher.h"
+#include "worlds/search_watch.h"
 
 namespace ariadne::maze_pacman {
 
@@ -20,10 +23,20 @@ using resource::Reason;
 using resource::Walk;
 using search::NodeId;
 
-template <class R>
-search::Trace<typename R::State> trace_of(const R& rules, const Question& question) {
-    if (!question.trace) return {};
-    return [&rules, &question](const typename R::State& s) { question.trace(rules.cell(s)); };
+// What search(watcher) comes to, with whoever watches it.
+template <class R, class Search>
+Finding watched(const R& rules, const Question& question, worlds::OpenOrder order, Budget& budget,
+                const Search& search) {
+    if (!question.trace) return search(search::Unwatched{});
+    if (question.open_list != nullptr)
+        question.open_list->begin({.order = order, .step = rules.step_weight(), .loss = rules.loss_weight()});
+    const worlds::Trace trace = [&](std::span<const Cell> walker) { question.trace(walker.front()); };
+    Cell cell;
+    const auto walker_of = [&](const typename R::State& state) {
+        cell = rules.cell(state);
+        return std::span<const Cell>(&cell, 1);
+    };
+    return search(worlds::SearchWatch(walker_of, trace, question.open_list, budget));
 }
 
 template <class R>
@@ -117,15 +130,15 @@ class Arrivals {
     std::vector<Edge> edges_;
 };
 
-template <class R>
+template <class R, class Watcher>
 class LayeredSearch {
   public:
-    LayeredSearch(const Ground& ground, const Question& question, Budget& budget)
+    LayeredSearch(const R& rules, const Ground& ground, const Question& question, Budget& budget, Watcher watcher)
         : ground_(ground),
           question_(question),
           budget_(budget),
-          rules_(ground),
-          explorer_(rules_, budget, trace_of(rules_, question)),
+          rules_(rules),
+          explorer_(rules_, budget, std::move(watcher)),
           store_(explorer_.store) {}
 
     Finding search() {
@@ -152,6 +165,7 @@ class LayeredSearch {
 
     // False: stopped by the budget.
     bool explore() {
+        explorer_.opened(0, {});
         NodeId layer_end = 1;
         for (NodeId id = 0; id < store_.size(); ++id) {
             if (id == layer_end) {
@@ -163,7 +177,9 @@ class LayeredSearch {
             if (rules_.is_goal(store_[id].state)) continue;
             const bool expanded = explorer_.expand(id, [&](NodeId next, bool fresh, Direction /*move*/) {
                 if (wants_edges() && next >= layer_end) arrivals_.add_edge(id, next);
-                if (fresh && rules_.is_goal(store_[next].state)) arrive(next);
+                const bool goal = fresh && rules_.is_goal(store_[next].state);
+                if (fresh) explorer_.opened(next, {id, depth_ + 1, 0, goal});
+                if (goal) arrive(next);
                 return !question_.any || goals_.empty();
             });
             if (!expanded) return false;
@@ -199,8 +215,8 @@ class LayeredSearch {
     const Ground& ground_;
     const Question& question_;
     Budget& budget_;
-    R rules_;
-    search::Explorer<R> explorer_;
+    const R& rules_;
+    search::Explorer<R, search::Nothing, Watcher> explorer_;
     search::NodeStore<R>& store_;
     Arrivals arrivals_;
     std::vector<NodeId> goals_;
@@ -218,17 +234,19 @@ Finding best_first(const Ground& ground, const Question& question, Budget& budge
 
     budget.phase(tr("exploring states"));
     const R rules(ground, both ? second : Aim::steps);
-    auto outcome = search::astar(rules, budget, trace_of(rules, question));
-    if (outcome.verdict == Verdict::impossible) return impossible(Reason::life, outcome.stats);
-    Finding answer = unknown(by_steps ? rules.steps_at_least(outcome.bound) : rules.life_at_most(outcome.bound));
-    answer.verdict = outcome.verdict;
-    answer.stats = outcome.stats;
-    if (answer.verdict == Verdict::unknown) return answer;
-    answer.best = walk_along(rules, outcome.moves);
-    answer.feasible = answer.best;
-    answer.proven = outcome.proven || answer.bound == (by_steps ? answer.best->steps() : answer.best->life);
-    answer.life_proven = outcome.proven && both;
-    return answer;
+    return watched(rules, question, worlds::OpenOrder::least, budget, [&](auto watcher) {
+        const auto outcome = search::astar(rules, budget, std::move(watcher));
+        if (outcome.verdict == Verdict::impossible) return impossible(Reason::life, outcome.stats);
+        Finding answer = unknown(by_steps ? rules.steps_at_least(outcome.bound) : rules.life_at_most(outcome.bound));
+        answer.verdict = outcome.verdict;
+        answer.stats = outcome.stats;
+        if (answer.verdict == Verdict::unknown) return answer;
+        answer.best = walk_along(rules, outcome.moves);
+        answer.feasible = answer.best;
+        answer.proven = outcome.proven || answer.bound == (by_steps ? answer.best->steps() : answer.best->life);
+        answer.life_proven = outcome.proven && both;
+        return answer;
+    });
 }
 
 Finding out_of_reach(const resource::Field& field, const Question& question) {
@@ -255,7 +273,10 @@ Finding with_room_for_items(const resource::Field& field, const Question& questi
 
 Finding state_bfs(const resource::Field& field, const Question& question, Budget& budget) {
     return with_room_for_items(field, question, [&]<class R>(const Ground& ground) {
-        return LayeredSearch<R>(ground, question, budget).search();
+        const R rules(ground);
+        return watched(rules, question, worlds::OpenOrder::oldest, budget, [&](auto watcher) {
+            return LayeredSearch(rules, ground, question, budget, std::move(watcher)).search();
+        });
     });
 }
 

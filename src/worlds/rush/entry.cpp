@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 #include <utility>
 
 #include "worlds/formats.h"
+#include "worlds/rush/bound.h"
 #include "worlds/rush/cards.h"
 #include "worlds/rush/edit.h"
 #include "worlds/rush/enumerate/survey.h"
@@ -39,7 +41,7 @@ constexpr auto all_formats = std::to_array<worlds::NamedFormat<Card>>(
      {"line", tr("the board on one line, for square boards"), worlds::in_one_piece<Card, as_line>,
       worlds::writable<Card, as_line>}});
 
-class CarPark final : public worlds::Puzzle, public worlds::Counter, public worlds::Rater {
+class CarPark final : public worlds::Puzzle, public worlds::Counter, public worlds::Rater, public worlds::BoundTeller {
   public:
     explicit CarPark(Card card) : card_(std::move(card)) {}
 
@@ -67,6 +69,13 @@ class CarPark final : public worlds::Puzzle, public worlds::Counter, public worl
 
     Result<worlds::Rating> rate(Budget& budget) const override { return rush::rate(card_, budget); }
 
+    Result<std::vector<worlds::BoundPart>> bound_parts(const worlds::SolveRequest& request,
+                                                       std::span<const Cell> pieces) const override {
+        const Result<Question> question = question_from(request);
+        if (!question) return std::unexpected(question.error());
+        return rush::bound_parts(card_.board, *question, pieces);
+    }
+
     Result<render::Scene> scene(const worlds::Solution* solution) const override {
         if (solution == nullptr) return rush::scene(card_, nullptr);
         const Result<std::vector<Slide>> slides = to_slides(card_.board, *solution);
@@ -90,6 +99,7 @@ class CarPark final : public worlds::Puzzle, public worlds::Counter, public worl
 
     const worlds::Counter* counter() const override { return this; }
     const worlds::Rater* rater() const override { return this; }
+    const worlds::BoundTeller* bound_teller() const override { return this; }
 
   private:
     Result<worlds::Report> answer(const Result<Question>& question, bool any, Budget& budget) const {

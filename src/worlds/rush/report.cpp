@@ -44,6 +44,7 @@ Result<Question> question_from(const worlds::SolveRequest& request) {
             return worlds::unknown_name(tr("the {0} algorithm cannot be watched; those that can are {1}"), name,
                                         traced);
         out.watch = request.trace;
+        out.open_list = request.open_list;
     }
     out.threads = request.threads;
     return out;

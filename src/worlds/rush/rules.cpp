@@ -82,18 +82,32 @@ std::uint64_t Rules<Words>::standing_in(const State& state, int col, int from, i
 
 template <std::size_t Words>
 std::int64_t Rules<Words>::bound(const State& state) const {
-    return lookahead_ == Lookahead::none || is_goal(state) ? 0 : way_out(state);
+    return lookahead_ == Lookahead::none || is_goal(state) ? 0 : way_out(state, [](const BoundPart&) {});
+}
+
+template <std::size_t Words>
+std::vector<BoundPart> Rules<Words>::bound_parts(const State& state) const {
+    std::vector<BoundPart> out;
+    if (lookahead_ != Lookahead::none && !is_goal(state))
+        way_out(state, [&](const BoundPart& part) { out.push_back(part); });
+    return out;
 }
 
 // The red car moves, and so does every vehicle between it and the exit. Such a vehicle leaves the row by going up or
 // down; whatever stands on the cells that it must pass moves too. Which way it goes is not known, but the fewer of the
 // two sets must move in any case. Sets of several vehicles add up where no vehicle is in two of them.
 template <std::size_t Words>
-std::int64_t Rules<Words>::way_out(const State& state) const {
+template <class Tell>
+std::int64_t Rules<Words>::way_out(const State& state, const Tell& tell) const {
     const int row = fixed_[red_].line;
     const int nose = state.at(red_) + fixed_[red_].length;
     const auto unit = [&](int steps) { return by_steps_ ? steps : 1; };
     std::int64_t total = unit(exit_ - state.at(red_));
+    tell({red_, total});
+    const auto add = [&](std::size_t vehicle, int value, std::uint64_t over = 0, std::uint64_t under = 0) {
+        total += value;
+        tell({vehicle, value, over, under});
+    };
     std::uint64_t sure = std::uint64_t{1} << red_;  // move in any case
     for (std::size_t i = 0; i < fixed_.size(); ++i) {
         const Fixed& vehicle = fixed_[i];
@@ -117,19 +131,21 @@ std::int64_t Rules<Words>::way_out(const State& state) const {
         const int down_cost = down ? unit(below - at) : none;
         const int plain = std::min(up_cost, down_cost);
         if (lookahead_ == Lookahead::blockers) {
-            total += plain;
+            add(i, plain);
             continue;
         }
         const std::uint64_t over = up ? standing_in(state, vehicle.line, above, at) & ~sure : 0;
         const std::uint64_t under =
             down ? standing_in(state, vehicle.line, at + vehicle.length, below + vehicle.length) & ~sure : 0;
         if (((over | under) & used) != 0) {
-            total += plain;
+            add(i, plain);
             continue;
         }
         const int by_up = up ? up_cost + std::popcount(over) : none;
         const int by_down = down ? down_cost + std::popcount(under) : none;
-        total += std::min(by_up, by_down);
+        const int least = std::min(by_up, by_down);
+        const bool more = least > plain;
+        add(i, least, more ? over : 0, more ? under : 0);
         used |= over | under;
     }
     return total;

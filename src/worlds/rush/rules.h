@@ -36,6 +36,16 @@ struct Positions {
     }
 };
 
+// What one vehicle adds to a bound.
+struct BoundPart {
+    std::size_t vehicle = 0;
+    std::int64_t value = 0;
+    // Those of which some must move before it can leave, a bit a vehicle; empty where they add nothing. Before it goes
+    // up, and before it goes down.
+    std::uint64_t over = 0;
+    std::uint64_t under = 0;
+};
+
 // A board of any size as the search core sees it. For the objective `steps` a move is one step.
 template <std::size_t Words>
 class Rules {
@@ -56,6 +66,8 @@ class Rules {
     bool is_goal(const State& state) const { return state.at(red_) == exit_; }
     std::int64_t cost(const State& /*state*/, Slide /*slide*/) const { return 1; }
     std::int64_t bound(const State& state) const;
+    std::vector<BoundPart> bound_parts(
+        const State& state) const;  // the sum is the bound, where that is no `unreachable`
     std::uint64_t hash(const State& state) const {
         std::uint64_t hash = state.words[0];
         for (std::size_t i = 1; i < Words; ++i) hash = hash_mix(hash, state.words[i]);
@@ -80,7 +92,9 @@ class Rules {
     Covered covered(const State& state) const;
     // The vehicles in a stretch of a column, a bit each.
     std::uint64_t standing_in(const State& state, int col, int from, int to) const;
-    std::int64_t way_out(const State& state) const;
+    // Tells tell(part) of each part of it.
+    template <class Tell>
+    std::int64_t way_out(const State& state, const Tell& tell) const;
 
     Board board_;
     std::vector<Fixed> fixed_;

@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <ranges>
+#include <span>
 #include <utility>
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -15,10 +16,12 @@
 #include "search/explorer.h"
 #include "search/ida_star.h"
 #include "worlds/names.h"
+#include "worlds/open_list_watcher.h"
 #include "worlds/rush/lines/line_search.h"
 #include "worlds/rush/parallel.h"
 #include "worlds/rush/reach.h"
 #include "worlds/rush/verify.h"
+#include "worlds/search_watch.h"
 
 namespace ariadne::rush {
 
@@ -31,36 +34,43 @@ struct Task {
     const Reach& reach;
     Objective objective;
     unsigned threads;
-    const Watch& watch;
+    const worlds::Trace& watch;
+    worlds::OpenListWatcher* open_list;
 };
 
-// The watch as the search core calls it; empty when nobody watches.
-template <std::size_t Words>
-search::Trace<Positions<Words>> trace_for(const Rules<Words>& /*rules*/, const Task& task) {
-    if (!task.watch) return {};
-    std::vector<Cell> cells;
-    for (const Vehicle& vehicle : task.board.vehicles) cells.push_back(vehicle.at);
-    return [&task, cells = std::move(cells)](const Positions<Words>& state) mutable {
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            (task.board.vehicles[i].across ? cells[i].col : cells[i].row) = state.at(i);
-        task.watch(cells);
-    };
+// What search(rules, watcher) comes to, with whoever watches it.
+template <class Search>
+SlideOutcome run_core(const Task& task, Budget& budget, Lookahead lookahead, worlds::OpenOrder order,
+                      const Search& search) {
+    return with_rules(task.board, task.reach, task.objective, lookahead, [&](const auto& rules) {
+        if (!task.watch) return search(rules, search::Unwatched{});
+        if (task.open_list != nullptr) task.open_list->begin({.order = order});
+        std::vector<Cell> cells;
+        for (const Vehicle& vehicle : task.board.vehicles) cells.push_back(vehicle.at);
+        const auto pieces_of = [&](const auto& state) {
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                (task.board.vehicles[i].across ? cells[i].col : cells[i].row) = state.at(i);
+            return std::span<const Cell>(cells);
+        };
+        return search(rules, worlds::SearchWatch(pieces_of, task.watch, task.open_list, budget));
+    });
 }
 
 SlideOutcome run_bfs(const Task& task, Budget& budget) {
-    return with_rules(task.board, task.reach, task.objective, Lookahead::none,
-                      [&](const auto& rules) { return search::bfs(rules, budget, trace_for(rules, task)); });
+    return run_core(task, budget, Lookahead::none, worlds::OpenOrder::oldest,
+                    [&](const auto& rules, auto watcher) { return search::bfs(rules, budget, std::move(watcher)); });
 }
 
 template <Lookahead Look>
 SlideOutcome run_astar(const Task& task, Budget& budget) {
-    return with_rules(task.board, task.reach, task.objective, Look,
-                      [&](const auto& rules) { return search::astar(rules, budget, trace_for(rules, task)); });
+    return run_core(task, budget, Look, worlds::OpenOrder::least,
+                    [&](const auto& rules, auto watcher) { return search::astar(rules, budget, std::move(watcher)); });
 }
 
 SlideOutcome run_ida(const Task& task, Budget& budget) {
-    return with_rules(task.board, task.reach, task.objective, Lookahead::blockers_two,
-                      [&](const auto& rules) { return search::ida_star(rules, budget, trace_for(rules, task)); });
+    return run_core(
+        task, budget, Lookahead::blockers_two, worlds::OpenOrder::own,
+        [&](const auto& rules, auto watcher) { return search::ida_star(rules, budget, std::move(watcher)); });
 }
 
 SlideOutcome run_parallel(const Task& task, Budget& budget) {
@@ -80,14 +90,16 @@ struct Algorithm {
     std::string_view name;
     SlideOutcome (*run)(const Task& task, Budget& budget);
     bool traced = false;
+    Lookahead lookahead = Lookahead::none;
 };
 
-constexpr auto algorithms = std::to_array<Algorithm>({{"lines", run_lines},
-                                                      {"bfs", run_bfs, true},
-                                                      {"astar", run_astar<Lookahead::blockers>, true},
-                                                      {"astar2", run_astar<Lookahead::blockers_two>, true},
-                                                      {"ida", run_ida, true},
-                                                      {"parallel", run_parallel}});
+constexpr auto algorithms =
+    std::to_array<Algorithm>({{"lines", run_lines},
+                              {"bfs", run_bfs, true},
+                              {"astar", run_astar<Lookahead::blockers>, true, Lookahead::blockers},
+                              {"astar2", run_astar<Lookahead::blockers_two>, true, Lookahead::blockers_two},
+                              {"ida", run_ida, true, Lookahead::blockers_two},
+                              {"parallel", run_parallel}});
 
 using boost::multiprecision::cpp_int;
 using search::NodeId;
@@ -235,6 +247,11 @@ std::vector<std::string> traced_algorithm_names() {
     return worlds::names_of(algorithms | std::views::filter(&Algorithm::traced));
 }
 
+Lookahead lookahead_of(std::string_view algorithm) {
+    const Algorithm* const found = worlds::find_named(algorithms, algorithm);
+    return found == nullptr ? Lookahead::none : found->lookahead;
+}
+
 Finding solve(const Board& board, const Question& question, Budget& budget) {
     Finding out;
     const Reach ranges = reach(board);
@@ -246,7 +263,8 @@ Finding solve(const Board& board, const Question& question, Budget& budget) {
     }
     const Algorithm* const found = worlds::find_named(algorithms, question.algorithm);
     const Algorithm& algorithm = found == nullptr ? algorithms.front() : *found;
-    SlideOutcome outcome = algorithm.run({board, ranges, question.objective, question.threads, question.watch}, budget);
+    const Task task{board, ranges, question.objective, question.threads, question.watch, question.open_list};
+    SlideOutcome outcome = algorithm.run(task, budget);
     out.verdict = outcome.verdict;
     out.proven = outcome.proven;
     out.slides = joined(outcome.moves);

@@ -1,22 +1,18 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/budget.h"
 #include "search/outcome.h"
+#include "worlds/report.h"
 #include "worlds/rush/model.h"
 #include "worlds/rush/rules.h"
 
 namespace ariadne::rush {
-
-// Told where the vehicles' upper left cells are in each state that is expanded, in the order of the board's vehicles.
-using Watch = std::function<void(std::span<const Cell> vehicles)>;
 
 struct Question {
     Objective objective = Objective::moves;
@@ -24,7 +20,10 @@ struct Question {
     bool count = false;
     std::uint64_t list = 0;  // so many of the optimal solutions
     unsigned threads = 1;
-    Watch watch = {};  // empty: nobody watches; for traced_algorithm_names
+    // Told where the vehicles' upper left cells are in each state that is expanded, in the order of the board's
+    // vehicles. Empty: nobody watches; for traced_algorithm_names.
+    worlds::Trace watch = {};
+    worlds::OpenListWatcher* open_list = nullptr;  // for whoever watches
 };
 
 // What a search came to.
@@ -38,8 +37,9 @@ struct Finding {
     Stats stats;
 };
 
-std::vector<std::string> algorithm_names();         // the default first
-std::vector<std::string> traced_algorithm_names();  // those that expand one state after another
+std::vector<std::string> algorithm_names();          // the default first
+std::vector<std::string> traced_algorithm_names();   // those that expand one state after another
+Lookahead lookahead_of(std::string_view algorithm);  // of those: none of the others has one that it keeps to
 
 // Slides of one vehicle one after another are one slide in every answer.
 Finding solve(const Board& board, const Question& question, Budget& budget);

@@ -201,7 +201,7 @@ export interface Solved {
 /** motion {text, solution, moves?}: a solution of a report's list in motion. Answer: {motion?, still, words}. */
 export interface Shown { motion?: Motion; still: Scene; words: string }
 
-/** trace {text, objective?, algorithm, seconds?, most?}: the search itself. */
+/** trace {text, objective?, algorithm, seconds?, most?, details?}: the search itself. */
 export interface Traced {
   report: Report;
   /** Cells as row * cols + col in the order of expansion, where the world traces cells. */
@@ -210,7 +210,37 @@ export interface Traced {
   states?: number[][];
   /** More was expanded than is listed here. */
   cut: boolean;
+  /** With details. */
+  opened?: Opened;
+  /** For each expansion, which of those opened it is. */
+  taken?: number[];
 }
+
+/** Every state put on the open list, in order, in columns. f = g + h. */
+export interface Opened {
+  /** What is taken next: the least f and of equals the newest, the oldest, the newest, or by a rule of the algorithm's own. */
+  order: 'least' | 'oldest' | 'newest' | 'own';
+  /** What a step counts in g and h, and what one less of life or energy does. */
+  step: number;
+  loss: number;
+  cell?: number[];
+  /** Of a board of pieces: the one that has moved since the parent's state, and where it is; -1 where a search begins. */
+  piece?: number[];
+  to?: number[];
+  /** The expansion that it comes from, -1 where a search begins. */
+  parent: number[];
+  g: number[];
+  h: number[];
+  /** The expansion during which it was opened, -1 before the first. */
+  at: number[];
+  /** An opening of the same state, at a greater cost, that leaves the list for it; -1: none. */
+  replaces: number[];
+  /** Reached, and not on the list. */
+  goals: number[];
+}
+
+/** bound {text, objective?, algorithm, pieces}: what the bound of a state is made of. */
+export interface Bound { bound: number; parts: { piece: number; value: number; why: string }[] }
 
 /** play {text, moves, settings?}: the game after these moves; the last one may be refused, and then is not made. */
 export interface GameState {

@@ -1,7 +1,9 @@
 import { paint } from '../actions/bring';
+import { lookOf, pick } from '../actions/microscope';
 import type { Brush, Direction, Stroke } from '../api/protocol';
 import { colOf, nameOf, neighbour, rowOf, styleAt, type Grid } from '../grid/grid';
 import type { Desk } from '../state/state';
+import { sumOf } from '../texts/microscope';
 import { brushWord } from '../texts/names';
 import { pieceOn } from './hit';
 import type { WorldView } from './world_view';
@@ -13,6 +15,7 @@ export const sides: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'dow
 /** A game of directions or of pieces that slide has the arrow keys for itself. */
 export function usesCursor(desk: Desk, view: WorldView): boolean {
   if (desk.mode === 'edit') return desk.brush !== undefined;
+  if (desk.mode === 'race') return lookOf(desk)?.open.opened.cell !== undefined;
   if (desk.mode !== 'play' || !view.pick || !view.targets || view.drag) return false;
   return !desk.game?.state.moves.some((move) => move === 'up' || move === 'down' || move === 'left' || move === 'right');
 }
@@ -47,13 +50,21 @@ export function press({ desk, view, grid, brush, at }: Hand, event: KeyboardEven
     if (stroke) void paint(desk.world, [stroke]);
     return stroke !== undefined;
   }
+  if (desk.mode === 'race' && event.key === 'Enter') {
+    pick(desk.world, at);
+    return true;
+  }
   if (desk.mode !== 'play' || (event.key !== 'Enter' && event.key !== ' ')) return false;
   view.pick?.(desk, { cell: at, kind: 'key' });
   return true;
 }
 
-/** A cell in words: its name, and what is on it as the brushes call it. */
-export function cellInWords(world: string, grid: Grid, cell: number, brushes: readonly Brush[]): string {
+/** A cell in words: its name, and what is on it as the brushes call it, or what a search that is looked at knows of it. */
+export function cellInWords(desk: Desk, grid: Grid, cell: number, brushes: readonly Brush[]): string {
+  const look = lookOf(desk);
+  const opening = look?.open.cells(look.step).get(cell);
+  if (look) return opening === undefined ? nameOf(grid, cell) : `${nameOf(grid, cell)}: ${sumOf(look.open, opening)}`;
+  const { world } = desk;
   const piece = pieceOn(grid, cell);
   const style = piece === undefined ? styleAt(grid, cell) : grid.styles[grid.pieces[piece]!.style]!;
   const known = brushes.find(({ style: other }) => (other.mark ?? 'none') === (style.mark ?? 'none') &&

@@ -1,9 +1,11 @@
 import type { RefObject } from 'preact';
 
 import { paint } from '../actions/bring';
+import { pick } from '../actions/microscope';
 import type { Brush, Stroke } from '../api/protocol';
 import { type Grid } from '../grid/grid';
 import type { Desk } from '../state/state';
+import { usesCursor } from './cursor';
 import { cellUnder, pieceUnder } from './hit';
 import type { Point } from './lanes';
 import { endsOf, liveDrag, type LiveDrag } from './live_drag';
@@ -179,9 +181,9 @@ export class Gestures {
   }
 
   private pick({ desk, view, grid, ground }: Scenery, event: PointerEvent): void {
-    if (desk.mode !== 'play' || !view.pick) return;
     const cell = cellUnder(grid, ground.toCells([event.clientX, event.clientY]));
-    if (cell !== undefined) view.pick(desk, { cell, kind: event.pointerType as 'mouse' | 'touch' | 'pen' });
+    if (cell !== undefined && desk.mode === 'race' && usesCursor(desk, view)) pick(desk.world, cell);
+    if (cell !== undefined && desk.mode === 'play') view.pick?.(desk, { cell, kind: event.pointerType as 'mouse' | 'touch' | 'pen' });
   }
 
   private pinch({ ground }: Scenery, before: Point, at: Point): void {

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 
 import { follows } from '../actions/follow';
+import { lookOf } from '../actions/microscope';
 import type { Brush, Stroke } from '../api/protocol';
 import type { Desk } from '../state/state';
 import { now } from '../state/store';
@@ -10,6 +11,7 @@ import { t, tn } from '../texts/texts';
 import { CanvasBoard } from './canvas_board';
 import { cellInWords, cursorAfter, press, usesCursor } from './cursor';
 import { Gestures, type Ground, type Scenery } from './gestures';
+import { cellUnder } from './hit';
 import type { Point } from './lanes';
 import { layoutOf, leastHeight } from './layout';
 import { endsOf, useGrips } from './live_drag';
@@ -18,6 +20,7 @@ import type { Palette } from './palette';
 import { leastCell, panBy, useInSight } from './pan';
 import type { Picture } from './picture';
 import { paper, usePalette, usePrinting, useRoom } from './room';
+import { ScopeMarks } from './scope_marks';
 import { Cursor, Grips, Sketch } from './sketch';
 import type { Stage } from './stage';
 import { SvgBoard } from './svg_board';
@@ -42,6 +45,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const stage = useRef<Stage>();
   const [sketch, setSketch] = useState<{ strokes: readonly Stroke[]; brush: Brush }>();
   const [cursor, setCursor] = useState(0);
+  const [hover, setHover] = useState<number>(); // the cell under the mouse, where a search is looked at
   const [keyed, setKeyed] = useState(false); // focused, and by the keyboard
   const byHand = useRef(false);
 
@@ -50,6 +54,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const brushes = now().worlds[desk.world]?.brushes ?? [];
   const brushOf = (of: Desk) => (of.mode === 'edit' ? brushes.find(({ name }) => name === of.brush) : undefined);
   const brush = brushOf(desk);
+  const looked = lookOf(desk);
   const hasCursor = usesCursor(desk, view);
   const at = Math.min(cursor, grid.cells.length - 1);
 
@@ -99,10 +104,12 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== place.current) return;
+    // Whoever came to a search by hand steps through it by the arrows; who came by keys has the player's buttons.
+    const mayMove = hasCursor && (!looked || keyed);
     byHand.current = false;
-    setKeyed(true);
+    if (mayMove || !looked) setKeyed(true);
     let mine = false;
-    if (hasCursor && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    if (mayMove && !event.ctrlKey && !event.metaKey && !event.altKey) {
       mine = press({ desk: latest(), view, grid, brush: brushOf(latest()), at }, event);
       const next = mine ? undefined : cursorAfter(grid, at, event.key);
       if (next !== undefined) setCursor(next);
@@ -119,6 +126,11 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
     setKeyed(false);
   };
 
+  const onPointerMove = (event: PointerEvent): void => {
+    gestures.move(event);
+    if (looked && event.pointerType === 'mouse') setHover(cellUnder(grid, ground.toCells([event.clientX, event.clientY])));
+  };
+
   const playing = desk.mode === 'play';
   const active = playing || hasCursor || large;
   const classes = ['board-place'];
@@ -130,13 +142,14 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   if (large || playing || paints) classes.push('holds');
   if (paints) classes.push('paints');
   else if (large) classes.push('roams');
-  else if (playing && (view.pick || view.drag)) classes.push('picks');
+  else if ((playing && (view.pick || view.drag)) || (looked && hasCursor)) classes.push('picks');
 
   const over = palette && (
     <>
       {playing && view.over?.(desk)}
       {live && <Grips grid={desk.grid} ends={[...endsOf(desk.grid, view, brushes).keys()]} />}
       {sketch && <Sketch {...sketch} palette={palette} cell={cell} drawn={view.cell?.(sketch.brush.style, 0)} />}
+      {looked && <ScopeMarks desk={desk} grid={grid} palette={palette} cell={cell} hover={hover} />}
       {hasCursor && keyed && <Cursor grid={grid} at={at} palette={palette} cell={cell} />}
     </>
   );
@@ -146,7 +159,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
     <div ref={whole} class={`board-view ${view.boardClass ?? ''}`} style={{ '--least': `${leastHeight(grid, least)}px` }}>
       <div ref={place} class={classes.join(' ')} role={active ? 'application' : 'img'} aria-label={label}
         {...(active && { tabIndex: 0 })} onKeyDown={onKeyDown} onBlur={onBlur}
-        onPointerDown={gestures.down} onPointerMove={gestures.move} onPointerUp={gestures.up} onPointerCancel={gestures.up}
+        onPointerDown={gestures.down} onPointerMove={onPointerMove} onPointerLeave={() => setHover(undefined)} onPointerUp={gestures.up} onPointerCancel={gestures.up}
         onFocus={() => setKeyed(!byHand.current && (place.current?.matches(':focus-visible') ?? false))}>
         {palette && layout && room!.width > 0 && (
           <SvgBoard picture={picture} layout={layout} palette={palette} view={view} walker={view.walker?.(desk)} over={over} />
@@ -156,7 +169,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
         )}
       </div>
       {hasCursor && (
-        <p class="unseen" aria-live="polite">{keyed ? cellInWords(desk.world, grid, at, brushes) : ''}</p>
+        <p class="unseen" aria-live="polite">{keyed ? cellInWords(desk, grid, at, brushes) : ''}</p>
       )}
       {palette && (printing || height >= leastForLegend) && <Legend picture={picture} palette={palette} view={view} />}
     </div>

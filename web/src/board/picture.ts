@@ -1,3 +1,4 @@
+import { lookOf } from '../actions/microscope';
 import { stepsOf } from '../actions/watch';
 import type { Arrow, LegendEntry, Style } from '../api/protocol';
 import { bestOf } from '../api/report';
@@ -142,7 +143,8 @@ export function laneOf(desk: Desk, lane: Lane, index: number, shown: number): Pi
       search: { cells: traced.cells, shown: reached, colour: laneColours[index] ?? 'search' },
       ...(found?.route && { thread: routeCells(found.route, desk.grid), drawsIn: !desk.followed }),
     };
-  const state = traced.states?.[reached - 1];
+  const look = lookOf(desk);
+  const state = look?.picked !== undefined ? look.open.state(look.picked) : traced.states?.[reached - 1];
   if (!state) return common;
   const pieces = desk.grid.pieces.map((piece, i) => {
     const at = state[i];

@@ -12,6 +12,7 @@ import { seconds } from '../texts/amounts';
 import { moveCount, stepCount, wordOf } from '../texts/names';
 import { t, tn } from '../texts/texts';
 import { Busy } from './busy';
+import { Microscope } from './microscope';
 import { NoticeLine } from './notice';
 
 // Why something cannot be watched, said before one tries; nothing: it can. The server has the last word.
@@ -81,6 +82,7 @@ function Search({ desk, algorithms }: { desk: Desk; algorithms: string[] }): VNo
         <button class="button plain" type="button" onClick={() => setSearches(world, [...searches, free.find((name) => name !== 'best') ?? free[0]!])}>{t('Add search')}</button>
       )}
       <button class="button wide" type="button" onClick={() => void race(world, searches)}>{t('Watch search')}</button>
+      {desk.mode === 'race' && <Microscope desk={desk} />}
     </div>
   );
 }

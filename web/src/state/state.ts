@@ -1,5 +1,6 @@
-import type { ApiError, GameState, Limits, Parsed, Plan, Progress, Rating, Solved, Traced, World } from '../api/protocol';
+import type { ApiError, Bound, GameState, Limits, Parsed, Plan, Progress, Rating, Solved, Traced, World } from '../api/protocol';
 import type { Grid } from '../grid/grid';
+import type { OpenList } from '../grid/open_list';
 import type { Reel } from '../grid/reel';
 
 // Everything the page knows, in one object. Actions replace parts of it (store.ts); what is on the screen is a function
@@ -87,6 +88,7 @@ export interface Desk {
   player?: Player;
   race?: Race;
   searches?: string[]; // that were compared last
+  scope?: Scope;
 
   // Play
   game?: Game;
@@ -122,6 +124,14 @@ export interface Lane {
   algorithm: string;
   work?: Work | undefined;
   traced?: Traced | undefined;
+}
+
+/** A closer look at a search. */
+export interface Scope {
+  of: Traced; // that search
+  open?: OpenList; // nothing: not there yet
+  picked?: number; // a cell, or on a board of pieces one of those opened
+  bound?: { opening: number; told: Bound };
 }
 
 export interface Game {

@@ -111,8 +111,14 @@ describe.each(worldNames.filter((name) => name !== 'amazons'))('%s, alone', (wor
   test('shows its search, its answer in motion, and verifies it', async () => {
     const text = await first(world, known[world]![0]!);
     for (const algorithm of about[world].traced_algorithms) {
-      const { body } = await good(world, 'trace', { text, algorithm, seconds: 5, most: 500 });
-      expect((body.cells ?? body.states).length, algorithm).toBeGreaterThan(0);
+      const { body } = await good(world, 'trace', { text, algorithm, seconds: 5, most: 500, details: true });
+      const expanded = body.cells ?? body.states;
+      expect(expanded.length, algorithm).toBeGreaterThan(0);
+      expect(body.taken, algorithm).toHaveLength(expanded.length);
+      for (const column of ['parent', 'g', 'h', 'at', 'replaces']) expect(body.opened[column], algorithm).toHaveLength(body.opened.g.length);
+      if (!body.states) continue;
+      const { body: told } = await good(world, 'bound', { text, algorithm, pieces: body.states[0] });
+      expect(told.bound, algorithm).toBe(body.opened.h[0]);
     }
     const { body } = await good(world, 'solve', { text, seconds: 20 });
     const solution = body.report.optimal;
