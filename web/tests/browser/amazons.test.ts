@@ -34,7 +34,8 @@ test('a game against the easiest computer is played to its end, and looked back 
   const page = await open(four);
   await says(page, 'White to move');
   await seat(page, 'Black', 'Computer', 'beginner');
-  const over = page.locator('#board').getByText(/^(White|Black) wins$/);
+  const result = page.getByRole('region', { name: 'Result' });
+  const over = result.getByText(/^(White|Black) wins$/);
   const mine = page.locator('#board').getByText('Choose an amazon');
   for (let turn = 0; turn < 8; ++turn) {
     await over.or(mine).waitFor();
@@ -44,9 +45,9 @@ test('a game against the easiest computer is played to its end, and looked back 
   await over.waitFor();
   await says(page, /has no moves left\./);
   await accessible(page);
-  await page.getByRole('button', { name: 'Review game' }).click();
+  await result.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('img', { name: /^White's winning chance after each move/ }).waitFor();
-  await page.getByRole('button', { name: 'Rematch', exact: true }).click();
+  await result.getByRole('button', { name: 'Rematch' }).click();
   await says(page, 'White to move');
 });
 

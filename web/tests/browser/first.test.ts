@@ -137,7 +137,7 @@ describe.each<[string, BrowserContextOptions]>([['on a desk', desktop], ['in a h
 test('on a phone every world has its name under its icon, at the thumb, in every language', async () => {
   for (const locale of ['en', 'es', 'cs']) {
     const page = await open('#/labyrinth', { ...phone, viewport: { width: 360, height: 640 }, locale });
-    await board(page).waitFor();
+    await page.locator('#board .board-stack').waitFor();
     const links = await page.locator('nav.worlds a').evaluateAll((all) => all.map((link) => {
       const { left, right, top, bottom, height } = link.getBoundingClientRect();
       const words = link.querySelector('span')!;

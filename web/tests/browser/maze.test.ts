@@ -213,17 +213,17 @@ test('is played to a win and to a death, with undo and restart', async () => {
   await paste(page, easyMaze);
   await page.getByText('1 × 4').waitFor();
   await page.keyboard.press('Enter');
-  await says(page, /^Move with the arrow keys/);
+  await says(page, 'Reach E alive');
   for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowRight');
   await says(page, 'You won in 3 steps.');
-  await says(page, /no route is shorter/);
+  await says(page, /no shorter solution exists/);
   await page.keyboard.press('r');
   await page.getByText('You won in 3 steps.').waitFor({ state: 'hidden' });
 
   await (await section(page, 'Board')).getByLabel('Example').selectOption({ label: 'Life' });
   await page.getByRole('heading', { name: 'Life', level: 1 }).waitFor();
   await page.keyboard.press('Enter');
-  await says(page, /^Move with the arrow keys/);
+  await says(page, 'Reach E alive');
   await page.keyboard.press('d');
   await page.keyboard.press('d');
   await says(page, /^You lost after 2 steps/);

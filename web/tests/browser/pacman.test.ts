@@ -10,10 +10,10 @@ const energy = (page: import('playwright-core').Page) => page.getByRole('meter',
 test('is won with arrow keys, and the ladder remembers it', async () => {
   const page = await open('#/pacman');
   await (await section(page, 'Play')).getByRole('button', { name: /^1: First steps/ }).click();
-  await says(page, /^Move with the arrow keys/);
+  await says(page, 'Reach the goal before your energy runs out');
   for (let i = 0; i < 5; ++i) await page.keyboard.press('ArrowRight');
   await says(page, /^You won in 5 steps/);
-  await says(page, /no route is shorter/);
+  await says(page, /no shorter solution exists/);
   await page.getByRole('button', { name: /^1: First steps.*won at par/ }).waitFor();
   await accessible(page);
   await page.keyboard.press('n');
@@ -24,7 +24,7 @@ test('is won with arrow keys, and the ladder remembers it', async () => {
 
 test('is lost, restarted in one key, and safe mode refuses the deadly step', async () => {
   const page = await open('#/pacman?e=pacman-ladder%2F02-food.txt&v=play');
-  await says(page, /^Move with the arrow keys/);
+  await says(page, 'Reach the goal before your energy runs out');
   for (const key of ['d', 'a', 'd', 'a', 'd']) await page.keyboard.press(key);
   await says(page, /^You lost after 5 steps/);
   await accessible(page);
@@ -32,7 +32,7 @@ test('is lost, restarted in one key, and safe mode refuses the deadly step', asy
   await expect.poll(() => energy(page)).toBe('5');
 
   await (await section(page, 'Play')).getByRole('button', { name: /^5: Deadly ground/ }).click();
-  await says(page, /^Move with the arrow keys/);
+  await says(page, 'Reach the goal before your energy runs out');
   const settings = page.getByRole('group', { name: 'Settings' });
   await settings.getByRole('button', { name: 'strict' }).click();
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
@@ -42,7 +42,7 @@ test('is lost, restarted in one key, and safe mode refuses the deadly step', asy
 
 test('is steered by mouse, hints and shows the computer’s path with its length', async () => {
   const page = await open('#/pacman?e=pacman-ladder%2F01-first-steps.txt&v=play');
-  await says(page, /^Move with the arrow keys/);
+  await says(page, 'Reach the goal before your energy runs out');
   const play = await section(page, 'Play');
   await play.getByRole('button', { name: /^Hint/ }).click();
   await says(page, /^Hint: right/);
@@ -57,7 +57,7 @@ test('is steered by mouse, hints and shows the computer’s path with its length
 });
 
 test('solves for the shortest and for the richest path', async () => {
-  const page = await open('#/pacman');
+  const page = await open('#/pacman?e=pacman-ladder%2F09-spare-change.txt');
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
   await solve.getByText(/^Solved\. The shortest route takes 12 steps/).waitFor();

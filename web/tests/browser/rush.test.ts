@@ -51,7 +51,7 @@ test('is won by the keyboard alone', async () => {
   for (let i = 0; i < 4; ++i) await page.keyboard.press('ArrowRight');
   await says(page, 'Solved in 2 moves');
   await page.keyboard.press('u');
-  await page.locator('#board').getByText('Solved in 2 moves').waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'Solved in 2 moves' }).waitFor({ state: 'hidden' });
   await page.keyboard.press('r');
   await expect.poll(() => moves(page)).toBe(0);
 });
