@@ -40,6 +40,9 @@ function step(event: KeyboardEvent): void {
   if (items[to]!.getAttribute('role') === 'radio') items[to]!.click();
 }
 
+/** After a button that begins a game: the arrows are the game's. */
+export const toBoard = (): void => document.getElementById('board')?.focus();
+
 interface OneStop {
   group: { onKeyDown: (event: KeyboardEvent) => void; onFocusOut: () => void };
   item: (index: number) => { tabIndex: number; onFocus: () => void };

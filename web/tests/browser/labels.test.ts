@@ -12,6 +12,8 @@ const locales = { en: 'en-GB', es: 'es-MX', cs: 'cs-CZ' } as const;
 const devices: Record<string, BrowserContextOptions> = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  'phone on its side': { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  'desktop at 200 %': { viewport: { width: 640, height: 400 } },
 };
 
 const boards: Record<(typeof worldNames)[number], string> = {
@@ -94,7 +96,10 @@ function astray(): string[] {
   return [...found];
 }
 
-const cases = Object.keys(devices).flatMap((device) => Object.keys(locales).map((language) => [language as keyof typeof locales, device] as const));
+const cases = [
+  ...['desktop', 'phone'].flatMap((device) => Object.keys(locales).map((language) => [language as keyof typeof locales, device] as const)),
+  ['cs', 'phone on its side'], ['es', 'desktop at 200 %'], // the longest words in the least room
+] as const;
 
 test.each(cases)('every label has room in %s on a %s', async (language, device) => {
   const page = await open('', { ...devices[device], locale: locales[language] });

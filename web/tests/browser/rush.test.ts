@@ -146,7 +146,7 @@ test('is edited by hand, and the link of it opens the same board', async () => {
   const page = await open(place(easy));
   await board(page).waitFor();
   const { part, undo } = await paintAndUndo(page, 'wall', 5, 0);
-  await part.getByRole('button', { name: 'truck', exact: true }).click();
+  await part.getByRole('radio', { name: 'truck', exact: true }).click();
   await clickCell(page, 0, 1);
   await expect.poll(() => undo.isEnabled()).toBe(true);
   await page.locator('[data-piece]').nth(2).waitFor();

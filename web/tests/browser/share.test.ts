@@ -150,7 +150,7 @@ test('a board too large for a link says so', async () => {
   await page.getByText('150 × 150').waitFor();
   const part = await section(page, 'Board');
   await part.getByRole('button', { name: 'Edit' }).click();
-  await part.getByRole('button', { name: 'exit', exact: true }).click();
+  await part.getByRole('radio', { name: 'exit', exact: true }).click();
   await clickOn(page, page.locator('#board canvas').first());
   await expect.poll(() => part.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
   const share = await section(page, 'Share & export');

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 
-import { useOneStop } from '../../board/one_stop';
+import { toBoard, useOneStop } from '../../board/one_stop';
 import type { Desk } from '../../state/state';
 import { exampleTitle, stepCount, word, wordOf } from '../../texts/names';
 import { k, t } from '../../texts/texts';
@@ -31,7 +31,7 @@ function Ladder({ desk }: { desk: Desk }): VNode {
           <li key={name}>
             <button type="button" class={`pacman-level pacman-medal-${medals[i]}`} aria-current={i === here} {...item(i)}
               aria-label={`${i + 1}: ${exampleTitle(name)}, ${t('par')} ${par}, ${t(signs[medals[i]!]!.meaning)}`}
-              title={exampleTitle(name)} onClick={() => void playLevel(i)}>
+              title={exampleTitle(name)} onClick={() => void playLevel(i).then(toBoard)}>
               {i + 1}
               <span aria-hidden="true">{signs[medals[i]!]!.sign}</span>
             </button>

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { useOneStop } from '../../board/one_stop';
+import { toBoard, useOneStop } from '../../board/one_stop';
 import type { Desk } from '../../state/state';
 import { update } from '../../state/store';
 import { moveCount, word } from '../../texts/names';
@@ -22,7 +22,7 @@ function Chip({ level, best, here, ...stop }: ChipProps): VNode {
   const state = perfect ? ' perfect' : best !== undefined ? ' solved' : '';
   return (
     <button type="button" class={`level-chip${state}`} title={name} aria-current={here ? 'true' : undefined} {...stop}
-      onClick={() => void openLevel(level)}>
+      onClick={() => void openLevel(level).then(toBoard)}>
       <span class="unseen">{name}</span>
       <b aria-hidden="true">{level.number}</b>
       <span aria-hidden="true">{best === undefined ? level.moves : perfect ? `${level.moves} ★` : `${best}/${level.moves}`}</span>
