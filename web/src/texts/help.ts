@@ -143,6 +143,8 @@ const amazons = (): WorldHelp => ({
   ],
   keys: [
     [t('Click'), t('the amazon, then its new cell, then the target of the arrow; right click or Escape goes one step back')],
+    [t('Drag'), t('the amazon to its new cell, then the arrow to its target')],
+    [t('Click on a move'), t('shows the position after it; another move from there is a variation, and the game stays as it is')],
     ['← ↑ → ↓, Enter', t('move around the board and choose a cell')],
     ['d1 d7 g7', t('typing the cells does the same; a whole move may be typed at once')],
     ['u', t('undo; against the computer, both moves')],

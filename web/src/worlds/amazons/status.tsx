@@ -31,7 +31,8 @@ function Stages({ desk }: { desk: Desk }): VNode {
           </li>
         ))}
       </ol>
-      <p class={fault ? 'prompt refused' : 'prompt'}>{fault ?? prompt}</p>
+      <p class="prompt">{prompt}</p>
+      {fault && <p class="prompt refused">{fault}</p>}
       {at > 0 && (
         <button type="button" class="button" aria-keyshortcuts="Escape" title={t('Step back (Escape)')} onClick={() => stageBack(desk)}>
           ← {stages[at - 1]} <kbd>Esc</kbd>
