@@ -95,7 +95,7 @@ describe.each<[string, BrowserContextOptions]>([['on a desk', desktop], ['in a h
     await besideBoard(page);
     await accessible(page);
     await result(page).getByRole('button', { name: 'Review' }).click();
-    expect(await page.getByRole('group', { name: 'Player' }).getByRole('slider').getAttribute('max')).toBe('19');
+    expect(await page.getByRole('group', { name: 'Player' }).getByRole('slider', { name: /^Step/ }).getAttribute('max')).toBe('19');
     await page.getByRole('button', { name: 'Back to the result' }).click();
     await result(page).getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Copy link' }).filter({ visible: true }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessible, cellAt, deflated, drawing, people, says, section } from './person';
+import { accessible, cellAt, deflated, drawing, people, says, section, takeBrush } from './person';
 import { desktop, phone } from './visit';
 
 // An answer that follows the hand, and searches side by side.
@@ -101,7 +101,7 @@ for (const [device, options] of [['desktop', desktop], ['phone', phone]] as cons
     const page = await open(boards.maze.place, options);
     const part = await section(page, 'Board');
     await part.getByRole('button', { name: 'Edit' }).click();
-    await part.getByRole('button', { name: 'wall', exact: true }).click();
+    await takeBrush(part, 'wall');
     const before = await drawing(page);
     await stroke(page, touch, [1, 0], [0, 0], [0, 1]);
     await expect.poll(() => drawing(page)).not.toBe(before);

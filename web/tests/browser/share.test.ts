@@ -33,7 +33,7 @@ test.each([
   ['amazons', ['txt', 'fen', 'board', 'game', 'drawing']],
 ])('%s is saved in every format', async (world, formats) => {
   const page = await open(`#/${world}?v=solved`);
-  await page.locator('#board .thread, #board .arrow').first().or(page.getByText(/^(Solved|Best move)/)).first().waitFor();
+  await page.locator('#board .thread, #board .arrow').first().or(page.getByText(/^(Solved|Best move)/)).filter({ visible: true }).first().waitFor();
   await section(page, 'Share & export');
   for (const format of formats) {
     const { name, bytes } = await saved(page, format);
