@@ -19,11 +19,11 @@ export function ShareSection({ desk }: DeskProps): VNode {
   const offers = desk.notice?.section === 'share' ? desk.notice.offers : undefined;
   return (
     <>
-      <div class="grid2">
+      <div class="row">
         <button class="button" type="button" onClick={() => void copyLink(world)}>{icons.link()}{t('Copy link')}</button>
         <button class="button" type="button" onClick={() => void copyPicture(world)}>{icons.image()}{t('Copy image')}</button>
         {embeds && (
-          <button class="button across" type="button" title={t('HTML that shows this board in another page')} onClick={() => void copyEmbedCode(world)}>
+          <button class="button" type="button" title={t('HTML that shows this board in another page')} onClick={() => void copyEmbedCode(world)}>
             {icons.embed()}{t('Copy embed code')}
           </button>
         )}

@@ -64,7 +64,7 @@ function astray(): string[] {
   const found = new Set<string>();
   const note = (element: Element, why: string) =>
     found.add(`${why}: <${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${(element.textContent ?? '').trim().slice(0, 60)}`);
-  const leftOut = '.unseen, .skip, .drop, .board-stack, [hidden], option, pre, .titles'; // what files say is theirs
+  const leftOut = '.unseen, .narrow.amazons .board-head, .skip, .drop, .board-stack, [hidden], option, pre, .titles'; // what files say is theirs
   const pen = document.createElement('canvas').getContext('2d')!;
   for (const element of document.querySelectorAll('body *')) {
     if (element.closest(leftOut) || !element.getClientRects().length || getComputedStyle(element).visibility === 'hidden') continue;

@@ -120,6 +120,7 @@ test('compares steps with life: table, plot, and the route of each row', async (
   await solve.getByText('(0,1) (1,1) (2,1)', { exact: true }).waitFor();
   const first = await drawing(page);
   const longer = table.getByRole('button', { name: '4 steps: show route' });
+  await page.keyboard.press('Tab'); // after a click, Enter would play
   await longer.focus();
   await page.keyboard.press('Enter');
   await solve.getByText('(0,1) (0,0) (0,1) (1,1) (2,1)', { exact: true }).waitFor();
