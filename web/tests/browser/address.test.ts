@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { easyMaze } from '../boards';
-import { accessible, board, clickCell, deflated, lookAlike, people, says, section } from './person';
+import { accessible, board, clickCell, deflated, lookAlike, people, says, section, takeBrush } from './person';
 import { desktop, phone } from './visit';
 
 // The address says where one is: reload, Back, Forward, another window.
@@ -55,7 +55,7 @@ test.each(devices)('a game is where it was, on a %s', async (_, options) => {
 test.each(devices)('an edit, a step of the player and a race are where they were, on a %s', async (_, options) => {
   const page = await open('#/maze?e=corridor.txt&v=edit', options);
   const part = await section(page, 'Board');
-  await part.getByRole('button', { name: 'treasure', exact: true }).click();
+  await takeBrush(part, 'treasure');
   await clickCell(page, 1, 3);
   await reaches(page, /^#\/maze\?t=[\w-]+&n=corridor&v=edit$/);
   await holds(page, (each) => says(each, 'Editing'), options);
@@ -76,7 +76,7 @@ test.each(devices)('an edit, a step of the player and a race are where they were
 test('a level, an objective and a game of two are in the address', async () => {
   const page = await open('#/rush?e=rush/levels.txt&p=3');
   await reaches(page, /&p=3&v=play$/);
-  await (await section(page, 'Board')).getByRole('button', { name: 'Next', exact: true }).click();
+  await (await section(page, 'Board')).locator('.level-chip').nth(4).click();
   await reaches(page, /&p=4&v=play$/);
   await page.goBack();
   await reaches(page, /&p=3&v=play$/);

@@ -11,8 +11,8 @@ const { open } = people();
 /** One search, paused at its beginning. */
 async function watchOne(page: Page, algorithm: string): Promise<Locator> {
   const watch = await section(page, 'Watch');
-  await watch.getByLabel('First algorithm').selectOption({ label: algorithm });
-  await watch.getByLabel('Second algorithm').selectOption({ label: 'none' });
+  await watch.getByRole('button', { name: 'Remove search 2' }).click();
+  await watch.getByLabel('Search 1', { exact: true }).selectOption({ label: algorithm });
   await watch.getByRole('button', { name: 'Watch search' }).click();
   await page.getByRole('region', { name: algorithm, exact: true }).getByLabel(/board, [\d,]+ rows?/).waitFor();
   const player = page.getByRole('group', { name: 'Player' });
