@@ -157,7 +157,7 @@ export class Gestures {
     const { held } = this;
     this.held = undefined;
     if (event.type === 'pointercancel') return held && this.cancel(held, scenery);
-    if (held?.kind === 'tap') this.pick(scenery, event);
+    if (held?.kind === 'tap' || (held?.kind === 'live' && held.drag.finish().length === 0)) this.pick(scenery, event);
     if (held?.kind === 'strokes') void finish(scenery, held.drag, held.brush);
     if (held?.kind === 'live') void held.following.finish().then(() => scenery.preview([], held.brush));
     if (held?.kind === 'carry') {

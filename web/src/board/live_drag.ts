@@ -15,15 +15,15 @@ import type { WorldView } from './world_view';
 
 type Show = (strokes: Stroke[]) => void;
 
-/** An end on its way: it is where the pointer is, and nowhere else. */
+/** An end on its way: it is where the pointer is, and nowhere else. One that never leaves its cell was only touched. */
 class EndDrag {
   private stroke: Stroke | undefined;
 
-  constructor(private readonly grid: Grid, private readonly brush: Brush, private readonly show: Show) {}
+  constructor(private readonly grid: Grid, private readonly from: number, private readonly brush: Brush, private readonly show: Show) {}
 
   move(point: Point): void {
     const cell = cellUnder(this.grid, point);
-    if (cell === undefined) return;
+    if (cell === undefined || (!this.stroke && cell === this.from)) return;
     const row = rowOf(this.grid, cell);
     const col = colOf(this.grid, cell);
     if (this.stroke?.row === row && this.stroke.col === col) return;
@@ -76,7 +76,7 @@ export function liveDrag(
     preview(strokes, brush);
     following.draw(strokes);
   };
-  const drag = end ? new EndDrag(desk.grid, brush, show) : new StrokeDrag(desk.grid, brush, show, ends);
+  const drag = end ? new EndDrag(desk.grid, cell, brush, show) : new StrokeDrag(desk.grid, brush, show, ends);
   drag.move(point);
   return { kind: 'live', drag, brush, following };
 }
