@@ -39,8 +39,8 @@ test.each(['es', 'cs'] as const)('everything is in %s, and nothing English is le
     await page.goto(new URL(`#/${world}`, page.url()).href);
     await page.getByRole('main', { name: inLanguage(language, () => worldName(world)) }).waitFor();
     await page.locator('#board .board-stack').first().waitFor();
-    const folded = page.locator('.fold[aria-expanded=false]');
-    while ((await folded.count()) > 0) await folded.first().click();
+    for (const fold of await page.locator('.fold').all())
+      if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
     await page.getByRole('button', { name: inLanguage(language, () => t('Open file')) }).first().waitFor();
     const missing = async (): Promise<string[]> => {
       const words = await page.locator('body').innerText();
