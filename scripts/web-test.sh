@@ -5,7 +5,7 @@
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 program=$(realpath "$1")
-browser=${CHROMIUM:-/usr/bin/chromium}
+browser=${CHROMIUM:-/usr/bin/chromium-headless-shell}
 [ -x "$program" ] || { echo "web: there is no program $1" >&2; exit 1; }
 [ -x "$browser" ] || { echo "web: there is no browser $browser; scripts/setup.sh build test installs it" >&2; exit 1; }
 rm -rf "$2"

@@ -53,6 +53,7 @@ const buttons = (part: Locator): Promise<string[]> => part.getByRole('button').a
 
 test.each([['desktop', desktop], ['phone', phone]])('pictures are named after the puzzle, and speak and look as the page does, on a %s', async (_, device) => {
   const page = await open('#/rush?e=rush%2Flevels.txt&p=6', { ...device, locale: 'es-MX', colorScheme: 'dark' });
+  await page.waitForURL(/v=play/); // it begins by itself
   await page.getByRole('tab', { name: 'Compartir' }).or(page.getByRole('button', { name: 'Compartir y exportar' })).first().click();
   const files: Record<string, Buffer> = {};
   for (const format of ['SVG', 'PNG', 'PNG 2×', 'PNG 4×']) {

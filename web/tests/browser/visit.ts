@@ -13,7 +13,7 @@ export const phone: BrowserContextOptions = {
 };
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: flags });
 
 export interface Visit {
   page: Page;
