@@ -87,7 +87,7 @@ test('a finger drags a vehicle', async () => {
 });
 
 test('levels of the collection: played by hints to the exit, remembered, and the next one offered', async () => {
-  const page = await open('#/rush');
+  const page = await open('#/rush?e=rush%2Frecords.txt');
   await (await section(page, 'Board')).getByRole('button', { name: 'Beginner', exact: true }).click();
   await page.getByRole('button', { name: /^beginner 1, 5 moves/i }).click();
   await page.getByRole('heading', { name: 'Beginner 1', level: 1 }).waitFor();
