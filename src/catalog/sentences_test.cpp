@@ -175,21 +175,6 @@ TEST(Verdict, OfThePlainShortestWaySaysWhoDiesOnIt) {
               std::string::npos);
 }
 
-Report of_a_game(std::int64_t player) {
-    Report report;
-    report.world = "amazons";
-    report.objective = "win";
-    report.verdict = Verdict::solved;
-    report.optimal = Solution{{{"turns", 2}, {"chance_permille", 623}}, {}, {"d1-d7/g7", "a7-a6/a5"}};
-    report.listed = {*report.optimal};
-    report.listed.front().figures.emplace_back("share_permille", 512);
-    report.tables = {
-        {"position", {"player", "turns_played"}, {{player, 0}}},
-        {"territory", {"stride", "white", "black", "both"}, {{0, 12, 8, 30}, {1, 10, 9, 3}}},
-        {"regions", {"x", "y", "cells", "player", "least", "most"}, {{1, 10, 5, 2, 3, 4}, {4, 9, 7, 0, 0, 7}}}};
-    return report;
-}
-
 TEST(Verdict, OfAGameNamesTheSideAndTheTurn) {
     Report report = of_a_game(1);
     EXPECT_EQ(verdict_sentence(report), "Best move for White: d1-d7/g7 (winning chance 62.3%, not proven).");

@@ -59,7 +59,8 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const at = Math.min(cursor, grid.cells.length - 1);
 
   // Searches side by side are looked at, not touched: they are shown whole.
-  const least = printing || desk.mode === 'race' ? 0 : leastCell();
+  const compared = desk.mode === 'race' && desk.race!.lanes.length > 1;
+  const least = printing || compared ? 0 : leastCell();
   const layout = room && !large ? layoutOf(grid, room, picture.thickness, least) : undefined;
   const pans = layout !== undefined && (layout.width > room!.width || layout.height > room!.height);
   const cell = layout?.cell ?? stage.current?.camera.cell ?? 16;

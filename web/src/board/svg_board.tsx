@@ -57,14 +57,12 @@ export function SvgBoard({ picture, layout, palette, view, walker, over }: SvgBo
             <Tip grid={grid} from={thread[walked - 1]} walker={picture.walker} palette={palette} cell={cell} room={room} />
           )}
           <Signs grid={grid} palette={palette} cell={cell} view={view} aside={undefined} layer="marks" />
+          <Targets grid={grid} targets={picture.targets} palette={palette} cell={cell} />
         </g>
         <g transform={`translate(${left} ${top})`}>
           <Pieces grid={grid} palette={palette} cell={cell} chosen={picture.chosen} glides={picture.glides} view={view} />
         </g>
-        <g transform={inCells}>
-          <Targets grid={grid} targets={picture.targets} palette={palette} cell={cell} />
-          <Arrows arrows={picture.arrows} palette={palette} cell={cell} />
-        </g>
+        <g transform={inCells}><Arrows arrows={picture.arrows} palette={palette} cell={cell} /></g>
         {picture.walker && (
           <g transform={`translate(${left} ${top})`}>
             <g class={picture.glides ? 'walker glides' : 'walker'}

@@ -2,19 +2,9 @@ import { expect, test } from 'vitest';
 
 import type { Opened, Report } from '../api/protocol';
 import { OpenList } from './open_list';
+import { rowOfFour } from './row_of_four';
 
-// Cells 0..3 in a row; cell 2 is opened twice, the second time at a smaller cost, and 3 is the goal.
-const opened: Opened = {
-  order: 'least', step: 1, loss: 0,
-  cell: [0, 1, 2, 2, 3],
-  parent: [-1, 0, 0, 1, 2],
-  g: [0, 1, 5, 2, 3],
-  h: [3, 2, 1, 1, 0],
-  at: [-1, 0, 0, 1, 2],
-  replaces: [-1, -1, -1, 2, -1],
-  goals: [4],
-};
-const list = new OpenList({ report: {} as Report, cells: [0, 1, 2], cut: false, opened, taken: [0, 1, 3] });
+const list = new OpenList(rowOfFour);
 
 test('what waits, in the order in which it is taken', () => {
   expect(list.waiting(0)).toEqual([0]);
@@ -39,7 +29,7 @@ test('what a cell shows is what was opened there with the least f', () => {
 
 test('those that are never taken stand by whose turn it would be', () => {
   const order = (order: Opened['order']) =>
-    new OpenList({ report: {} as Report, cells: [0], cut: false, opened: { ...opened, order, cell: [0, 1, 2, 3], parent: [-1, 0, 0, 0],
+    new OpenList({ report: {} as Report, cells: [0], cut: false, opened: { ...rowOfFour.opened, order, cell: [0, 1, 2, 3], parent: [-1, 0, 0, 0],
       g: [0, 1, 1, 0], h: [3, 3, 3, 1], at: [-1, 0, 0, 0], replaces: [-1, -1, -1, -1], goals: [] }, taken: [0] }).waiting(1);
   expect(order('least')).toEqual([3, 2, 1]); // an f below the last one taken counts as that
   expect(order('oldest')).toEqual([1, 2, 3]);

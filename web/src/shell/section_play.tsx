@@ -69,7 +69,7 @@ function Buttons({ desk, game }: { desk: Desk; game: Game }): VNode {
       {button(t('Hint'), icons.hint(), 'h', () => void hint(world), over)}
       <button class="button across" type="button" aria-pressed={game.path === true} disabled={over} aria-keyshortcuts="p"
         onClick={() => void showPath(world, !game.path)}>
-        {icons.path()}{game.path ? t('Hide route') : t('Show route')}<kbd aria-hidden="true">p</kbd>
+        {icons.path()}{game.path ? t('Hide solution') : t('Show solution')}<kbd aria-hidden="true">p</kbd>
       </button>
     </div>
   );

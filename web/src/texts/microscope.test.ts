@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Opened, Report } from '../api/protocol';
 import { gridOf } from '../grid/grid';
 import { OpenList } from '../grid/open_list';
+import { rowOfFour } from '../grid/row_of_four';
 import type { State } from '../state/state';
 import { begin } from '../state/store';
 import { stateName, sumOf, whyCell, whyState } from './microscope';
@@ -12,17 +13,7 @@ beforeAll(() => begin({ language: 'en' } as State, () => undefined));
 const grid = gridOf({ rows: 1, cols: 6, styles: [{ fill: ['surface'], ink: ['ink'] }], cells: [0, 6] } as never);
 const report = {} as Report;
 
-const opened: Opened = {
-  order: 'least', step: 1, loss: 0,
-  cell: [0, 1, 2, 2, 3],
-  parent: [-1, 0, 0, 1, 2],
-  g: [0, 1, 5, 2, 3],
-  h: [3, 2, 1, 1, 0],
-  at: [-1, 0, 0, 1, 2],
-  replaces: [-1, -1, -1, 2, -1],
-  goals: [4],
-};
-const list = new OpenList({ report, cells: [0, 1, 2], cut: false, opened, taken: [0, 1, 3] });
+const list = new OpenList(rowOfFour);
 
 test('why a cell was expanded when it was, or not', () => {
   expect(whyCell(list, grid, 0, 1)).toBe('Expanded at step 1: nothing else was open. The search starts here.');
@@ -36,7 +27,7 @@ test('why a cell was expanded when it was, or not', () => {
 });
 
 test('a queue and a stack say so', () => {
-  const by = (order: Opened['order']) => new OpenList({ report, cells: [0, 1, 2], cut: false, opened: { ...opened, order }, taken: [0, 1, 3] });
+  const by = (order: Opened['order']) => new OpenList({ ...rowOfFour, opened: { ...rowOfFour.opened, order } });
   expect(whyCell(by('oldest'), grid, 1, 2)).toMatch(/^Expanded at step 2: it had waited longest\./);
   expect(whyCell(by('newest'), grid, 1, 2)).toMatch(/^Expanded at step 2: it was opened last\./);
   expect(whyCell(by('own'), grid, 1, 2)).toMatch(/^Expanded at step 2\./);

@@ -46,7 +46,7 @@ test('is steered by mouse, hints and shows the computer’s path with its length
   const play = await section(page, 'Play');
   await play.getByRole('button', { name: /^Hint/ }).click();
   await says(page, /^Hint: right/);
-  await play.getByRole('button', { name: /^Show route/ }).click();
+  await play.getByRole('button', { name: /^Show solution/ }).click();
   await says(page, /^Computer's route: 5 steps/);
   await clickCell(page, 1, 4);
   await expect.poll(() => energy(page)).toBe('7');

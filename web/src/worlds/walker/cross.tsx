@@ -43,7 +43,7 @@ export function Cross({ desk }: { desk: Desk }): VNode | null {
         </button>
       ))}
       {aside('hint', t('Hint'), icons.hint(), () => void hint(world), over)}
-      {aside('path', game.path ? t('Hide route') : t('Show route'), icons.path(),
+      {aside('path', game.path ? t('Hide solution') : t('Show solution'), icons.path(),
         () => void showPath(world, !game.path), over)}
     </div>
   );
