@@ -58,7 +58,7 @@ slurm: setup-cluster  ## try the scripts of examples/cluster on a Slurm of one n
 feel: setup-test build  ## measure how fast the studio feels in a browser
 	@scripts/studio-feel.sh build/release/ariadne
 
-pictures: setup-test build  ## take the screenshots of the studio in docs/images
+pictures: setup-test build  ## take screenshots of the studio to look at, and those in docs/images
 	@scripts/studio-pictures.sh build/release/ariadne
 
 lint: setup-test  ## check format, clang-tidy and the shell scripts

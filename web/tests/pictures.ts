@@ -22,17 +22,6 @@ const unfold = async (page: Page, name: string): Promise<void> => {
   if ((await fold.getAttribute('aria-expanded')) !== 'true') await fold.click();
 };
 
-async function race(page: Page): Promise<void> {
-  await page.locator('#board .board-stack').first().waitFor();
-  await unfold(page, 'Watch');
-  await click(page, 'breadth first and A*');
-  await page.getByRole('group', { name: 'Player' }).waitFor();
-  const slider = page.getByRole('slider', { name: /^Step/ });
-  await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('.player-slider')?.max) > 0);
-  await click(page, 'Pause');
-  await slider.fill(String(Math.floor(Number(await slider.getAttribute('max')) * 0.6)));
-}
-
 async function steps(page: Page, ...keys: string[]): Promise<void> {
   await page.getByText('Quit game').first().waitFor({ state: 'attached' }).catch(() => undefined);
   for (const key of keys) {
@@ -60,7 +49,8 @@ const shots: Shot[] = [
   { name: 'maze-spanish', place: '#/maze?e=spiral.txt&v=solved', options: { ...desk, locale: 'es-ES' } },
   { name: 'maze-phone', place: '#/maze?e=treasure.txt&v=watch', options: hand },
   { name: 'labyrinth', place: '#/labyrinth?s=7&o.builder=wilson&o.rows=30&o.cols=44&v=solved' },
-  { name: 'labyrinth-race', place: '#/labyrinth?s=7&o.rows=24&o.cols=24&o.braid=0.4', then: race },
+  { name: 'labyrinth-race', place: '#/labyrinth?s=7&o.rows=24&o.cols=24&o.braid=0.4&v=race&r=bfs.astar&k=250' },
+  { name: 'labyrinth-microscope', place: '#/labyrinth?s=7&o.rows=10&o.cols=12&o.braid=0.4&v=race&r=astar&k=30' },
   {
     name: 'labyrinth-large', place: '#/labyrinth?s=3&o.rows=1000&o.cols=1000&v=solved',
     then: async (page) => {
@@ -74,7 +64,7 @@ const shots: Shot[] = [
   { name: 'labyrinth-phone-dark', place: '#/labyrinth?e=heart.txt&v=solved', options: { ...hand, ...dark } },
   {
     name: 'pacman', place: '#/pacman?e=pacman-ladder%2F09-spare-change.txt&v=play',
-    then: async (page) => { await steps(page); await page.keyboard.press('p'); await sees(page, /computer.s path/); },
+    then: async (page) => { await steps(page); await page.keyboard.press('p'); await page.getByRole('button', { name: /^Hide solution/ }).first().waitFor(); },
   },
   { name: 'pacman-dark', place: '#/pacman?e=pacman-ladder%2F12-the-labyrinth.txt&v=solved', options: { ...desk, ...dark } },
   {
