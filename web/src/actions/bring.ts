@@ -1,6 +1,6 @@
 import { inTime, lost, RequestFailed } from '../api/client';
 import type { Parsed, Recognised, Stroke } from '../api/protocol';
-import { nameOf } from '../state/file_name';
+import { boardName } from '../state/file_name';
 import { keep } from '../state/kept';
 import { client } from '../state/line';
 import { go } from '../state/route';
@@ -155,7 +155,7 @@ async function make(world: WorldName, options: Record<string, string>, seed: num
 function change(world: WorldName, parsed: Parsed): void {
   updateDesk(world, (desk) => ({
     ...changed(parsed),
-    name: nameOf(desk), // in a collection it is no longer
+    name: boardName(desk), // in a collection it is no longer
     mode: desk.mode === 'edit' ? 'edit' : 'look',
     past: [...desk.past, desk.parsed.text].slice(-500),
     future: [],
@@ -222,7 +222,7 @@ export async function translate(world: WorldName, to: string): Promise<void> {
   const request = { text: desk.parsed.text, to, approximate: true };
   const parsed = await work<Parsed>(world, 'board', 'opening', 'translate', request);
   if (!parsed) return;
-  lay(parsed, nameOf(desk), { from: 'text' });
+  lay(parsed, boardName(desk), { from: 'text' });
   go({ name: 'world', world: parsed.world as WorldName });
   say(parsed.warnings.join(' ')); // the board has them too
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { GameState, Parsed } from '../api/protocol';
 import type { State } from '../state/state';
-import { begin, now } from '../state/store';
+import { begin, now, updateDesk } from '../state/store';
 
 // A server that answers when it is told to, in any order.
 interface Question {
@@ -38,6 +38,7 @@ vi.stubGlobal('fetch', async (path: string) => new Response(path, { headers: { '
 const store = new Map<string, string>();
 vi.stubGlobal('localStorage', { getItem: (name: string) => store.get(name) ?? null, setItem: (name: string, value: string) => void store.set(name, value) });
 
+const { unfolded } = await import('./ask');
 const { lay } = await import('./desk');
 const { editBoard, openExample, paint } = await import('./bring');
 const { hint, move, startGame } = await import('./play');
@@ -141,6 +142,18 @@ describe('a game', () => {
     await start;
     expect(desk().mode).toBe('edit');
     expect(desk().game).toBeUndefined();
+  });
+
+  it('that begins by itself leaves in sight what was unfolded meanwhile', async () => {
+    for (const [meanwhile, latest] of [[undefined, 'play'], ['board', 'board']] as const) {
+      lay(parsed('first'), 'first', { from: 'text' });
+      const start = startGame('maze', () => true, desk().open);
+      await settle();
+      if (meanwhile) updateDesk('maze', ({ open }) => ({ open: unfolded(open, meanwhile) }));
+      open('play').at(-1)!.answer(state());
+      await start;
+      expect([desk().mode, desk().open.at(-1)]).toEqual(['play', latest]);
+    }
   });
 
   it('hints from where it stands after the moves that are under way', async () => {

@@ -4,7 +4,7 @@ import { gridOf, nameOf } from '../grid/grid';
 import { isStrings, keep, kept } from '../state/kept';
 import type { Played } from '../state/link';
 import { client } from '../state/line';
-import type { Desk, Game, Work, WorldName } from '../state/state';
+import type { Desk, Game, Section, Work, WorldName } from '../state/state';
 import { isForTwo, now, updateDesk, updateGame } from '../state/store';
 import { moveText } from '../texts/moves';
 import { unit } from '../texts/names';
@@ -34,10 +34,14 @@ async function firstState(world: WorldName, start: string): Promise<Pick<Game, '
   return state && { settings: {}, state };
 }
 
-/** Where something else has been begun before the answer comes, or `wanted` says no, there is no game. */
-export const startGame = (world: WorldName, wanted?: () => boolean): Promise<void> => retriable(world, () => start(world, wanted));
+/**
+ * Where something else has been begun before the answer comes, or `wanted` says no, there is no game. Who has unfolded
+ * something since `open` was what is, goes on looking at that.
+ */
+export const startGame = (world: WorldName, wanted?: () => boolean, open?: Section[]): Promise<void> =>
+  retriable(world, () => start(world, wanted, open));
 
-async function start(world: WorldName, wanted = (): boolean => true): Promise<void> {
+async function start(world: WorldName, wanted = (): boolean => true, open?: Section[]): Promise<void> {
   const desk = now().desks[world];
   if (!desk) return;
   const start = desk.parsed.text;
@@ -46,7 +50,8 @@ async function start(world: WorldName, wanted = (): boolean => true): Promise<vo
   if (!first || there?.grid !== desk.grid || there.mode !== desk.mode || !wanted()) return;
   const game: Game = { start, moves: [], undone: [], turns: [], ...first, grid: gridOf(first.state.board), began: 0 };
   updateDesk(world, (now) => ({
-    mode: 'play', game, player: undefined, race: undefined, reached: undefined, notice: undefined, open: unfolded(now.open, 'play'),
+    mode: 'play', game, player: undefined, race: undefined, reached: undefined, notice: undefined,
+    open: open && open !== now.open ? now.open : unfolded(now.open, 'play'),
   }));
   say(t('The game has started.'));
   moved(now().desks[world]!);

@@ -35,7 +35,7 @@ export function ScopeMarks({ desk, grid, palette, cell, hover }: ScopeMarksProps
   return (
     <g class="scope-marks" pointer-events="none">
       <path d={chain} fill="none" stroke={casing} stroke-width={3 * line} stroke-linejoin="round" />
-      <path class="scope-chain" d={chain} fill="none" stroke={ink} stroke-width={line} stroke-linejoin="round" />
+      <path d={chain} fill="none" stroke={ink} stroke-width={line} stroke-linejoin="round" />
       {current !== undefined && ring(cells[current]!, 2 * line, false)}
       {picked !== undefined && ring(picked, 2 * line, true)}
       {numbers && [...known].map(([at, opening]) => (

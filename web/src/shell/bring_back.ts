@@ -44,20 +44,20 @@ const isSame = (desk: Desk, old: Desk | undefined): boolean =>
   desk.parsed === old?.parsed && desk.own === old.own && desk.game?.moves === old.game?.moves && desk.game?.undone === old.game?.undone;
 
 /** Called whenever the desk's address is written, which is kept with it. */
-export function keepDesk(desk: Desk): void {
+export function keepDesk(desk: Desk, leaving = false): void {
   const { world } = desk;
   keepHere(`at.${world}`, addressOf(world)?.fits);
-  if (isSame(desk, last.get(world))) return;
+  if (!leaving && isSame(desk, last.get(world))) return;
   last.set(world, desk);
   keepHere(`desk.${world}`, { ...keptOf(desk, wholeText(desk)), own: viewOf(world).keeps?.of(desk) });
 }
 
-/** What was done in the last moment is kept when the page is left. */
+/** What was done in the last moment is kept when the page is left, and the time to it. */
 export function keepOnLeaving(): void {
   addEventListener('pagehide', () => {
     const { page, desks } = now();
     const desk = page.name === 'world' ? desks[page.world] : undefined;
-    if (desk && addressOf(desk.world)) keepDesk(desk);
+    if (desk && addressOf(desk.world)) keepDesk(desk, true);
   });
 }
 

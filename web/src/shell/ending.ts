@@ -37,7 +37,7 @@ function wonBy(desk: Desk, game: Game, view: WorldView): Ending {
   else if (stars) lines.push(most ? t('The maximum is {0}.', best!) : t('The minimum is {0}.', best!));
   return {
     won: true,
-    title: moves === undefined ? tn('You won in {0} step.', 'You won in {0} steps.', steps) : tn('Solved in {0} move', 'Solved in {0} moves', moves),
+    title: moves === undefined ? tn('You won in {0} step', 'You won in {0} steps', steps) : tn('Solved in {0} move', 'Solved in {0} moves', moves),
     lines,
     ...(stars && { stars }),
     next: view.next?.(desk) ?? nextOfFile(desk),
@@ -50,7 +50,7 @@ function lostBy({ world }: Desk, game: Game): Ending {
   const steps = game.state.figures['steps'] ?? game.moves.length;
   return {
     won: false,
-    title: tn('You lost after {0} step.', 'You lost after {0} steps.', steps),
+    title: tn('You lost after {0} step', 'You lost after {0} steps', steps),
     lines: [happened(game.state)].filter(Boolean),
     next: { label: t('Restart'), key: 'r', go: () => restart(world) },
     others: [

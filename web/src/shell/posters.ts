@@ -8,10 +8,3 @@ import kept from './posters.json';
 export interface Poster { file: string; puzzle?: number; motion: Motion }
 
 export const posters = kept as unknown as Record<WorldName, Poster>;
-
-/** Without axes, legend and figures: at the size of a poster they are clutter. */
-export function bare({ scene, frames }: Motion): Motion {
-  const { axes: _axes, ...board } = scene.board;
-  const { legend: _legend, figures: _figures, ...rest } = scene;
-  return { scene: { ...rest, title: '', board }, frames: frames.map(({ figures: _figures, ...frame }) => frame) };
-}

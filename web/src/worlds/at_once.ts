@@ -25,10 +25,10 @@ export function playsAtOnce(world: WorldName): void {
       !desk.game && !desk.solved && !desk.work && !desk.notice && !left.has(grid);
   };
   watch(({ desks, page }) => {
-    const grid = desks[world]?.grid;
+    const { grid, open } = desks[world] ?? {};
     if (!grid || seen.has(grid) || page.name !== 'world' || page.world !== world) return;
     if (desks[world]?.mode === 'edit') return;
     seen.add(grid);
-    setTimeout(() => idle(grid) && void startGame(world, () => idle(grid)), patience);
+    setTimeout(() => idle(grid) && void startGame(world, () => idle(grid), open), patience);
   });
 }

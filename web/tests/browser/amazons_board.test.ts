@@ -106,6 +106,8 @@ test.each(sizes)('another move is tried without harm to the game, and outlasts a
   for (const cell of ['c4', 'd4', 'c4']) await tap(page, cell);
   await expect.poll(() => moves(page).count()).toBe(5);
   expect(await page.locator('.instead').textContent()).toBe('(2c4-d4/c4)');
+  const { x, y } = await placeOf(page, 'a1');
+  await page.mouse.click(x, y, { button: 'right' }); // with nothing picked, there is nothing to go back from
   await page.getByRole('button', { name: 'Back to game' }).click();
   await expect.poll(() => shown(page)).toBe(game[3]);
   await page.evaluate(() => history.replaceState(null, '', '#/amazons')); // not the link again, which is the game alone

@@ -84,6 +84,15 @@ test('the board alone is playable and free of barriers, and links to it have a p
   await close();
 });
 
+test('a game of two says who won', async () => {
+  const { page, faults, close } = await visit(browser, `${studio.address}/embed#/amazons?e=amazons/last-turn.txt&v=play&w=person.person`);
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await page.keyboard.type('e7e8e9');
+  await page.getByText('White wins', { exact: true }).waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test.each(['en-GB', 'es-MX'])('in %s no letters are fetched but those of the page', async (locale) => {
   const fonts: string[] = [];
   const context = await browser.newContext({ locale });

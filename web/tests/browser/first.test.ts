@@ -90,7 +90,7 @@ describe.each<[string, BrowserContextOptions]>([['on a desk', desktop], ['in a h
     await goal(page).waitFor();
     await says(page, 'par 19');
     await press(page, ...runHome);
-    await result(page).getByText('You won in 19 steps.').waitFor();
+    await result(page).getByText('You won in 19 steps').waitFor();
     await result(page).getByText('3 of 3 stars').waitFor({ state: 'attached' });
     await besideBoard(page);
     await accessible(page);
@@ -103,7 +103,7 @@ describe.each<[string, BrowserContextOptions]>([['on a desk', desktop], ['in a h
     await goal(page).waitFor();
     await expect.poll(() => page.locator('#board h1').textContent()).toBe('Treasure');
     await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
-    await result(page).getByText('You lost after 3 steps.').waitFor();
+    await result(page).getByText('You lost after 3 steps').waitFor();
     await besideBoard(page);
     await result(page).getByRole('button', { name: 'See it solved' }).waitFor();
     await result(page).getByRole('button', { name: 'Restart' }).click();

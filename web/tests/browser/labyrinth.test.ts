@@ -73,7 +73,7 @@ test('is walked to the exit, in the open and in fog', async () => {
   await says(page, /Quit game/);
   await page.getByRole('group', { name: 'fog' }).getByRole('button', { name: 'on' }).click();
   for (const key of keys) await page.keyboard.press(key);
-  await says(page, `You won in ${keys.length} steps.`);
+  await says(page, `You won in ${keys.length} steps`);
   await accessible(page);
 });
 

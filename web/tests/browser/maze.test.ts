@@ -216,10 +216,10 @@ test('is played to a win and to a death, with undo and restart', async () => {
   await page.keyboard.press('Enter');
   await says(page, 'Reach E alive');
   for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowRight');
-  await says(page, 'You won in 3 steps.');
+  await says(page, 'You won in 3 steps');
   await says(page, /no shorter solution exists/);
   await page.keyboard.press('r');
-  await page.getByText('You won in 3 steps.').waitFor({ state: 'hidden' });
+  await page.getByText('You won in 3 steps').waitFor({ state: 'hidden' });
 
   await (await section(page, 'Board')).getByLabel('Example').selectOption({ label: 'Life' });
   await page.getByRole('heading', { name: 'Life', level: 1 }).waitFor();

@@ -62,13 +62,6 @@ test('worlds by the bar, sections by number, help by its key, and back', async (
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
-test('what a damaged link or a missing example leads to is said, on a living board', async () => {
-  const page = await open('#/maze?t=nonsense!');
-  await says(page, 'This link is damaged: its board cannot be read.');
-  await board(page).waitFor();
-  await accessible(page);
-});
-
 test('light or dark follows the system until it is chosen, and the choice is kept', async () => {
   const page = await open('', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
   await page.locator('html[data-theme=dark]').waitFor();

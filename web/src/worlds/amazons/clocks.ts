@@ -4,7 +4,7 @@ import { isOver, ownOf, putOwn, toMove, type Side } from './table';
 
 // Each side's time: it runs from the first move of the game to its end, while that side is to move.
 
-let running: { side: Side; since: number } | undefined;
+let running: { side: Side; minutes: number; since: number } | undefined;
 let flag: ReturnType<typeof setTimeout> | undefined;
 
 export function runningFor(desk: Desk): Side | undefined {
@@ -27,13 +27,13 @@ export function secondsOf(desk: Desk, side: Side): number {
 /** Lets the right clock run; of no desk, none. */
 export function keepTime(desk: Desk | undefined): void {
   const side = desk && runningFor(desk);
-  if (side === running?.side) return;
+  const { minutes } = desk ? ownOf(desk) : { minutes: 0 };
+  if (side === running?.side && (!side || minutes === running?.minutes)) return;
   const there = now().desks.amazons;
   if (running && there && ownOf(there).line.length > 0)
     putOwn({ used: [usedBy(there, 1), usedBy(there, 2)] });
-  running = side && { side, since: performance.now() };
+  running = side && { side, minutes, since: performance.now() };
   clearTimeout(flag);
-  const { minutes } = desk ? ownOf(desk) : { minutes: 0 };
   if (side && minutes) flag = setTimeout(() => runsOut(side), secondsOf(now().desks.amazons!, side) * 1000);
 }
 

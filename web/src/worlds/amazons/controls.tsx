@@ -6,18 +6,18 @@ import type { Desk } from '../../state/state';
 import { icons } from '../../styles/icons';
 import { t } from '../../texts/texts';
 import { end, endNow, undoEnding } from './ending';
-import { isOver, ownOf, putOwn, toMove, type Ending } from './table';
+import { isOver, ownOf, putOwn, toMove, type Leave } from './table';
 
 // What can be done with the game; what ends it asks in place, and can be undone.
 
-const questions = (): Record<Ending['what'], string> => ({
+const questions = (): Record<Leave['what'], string> => ({
   resign: t('Resign this game?'), restart: t('Restart and leave this game?'), new: t('Start a new game and leave this one?'),
 });
 
-const yes = (): Record<Ending['what'], string> => ({ resign: t('Resign'), restart: t('Restart'), new: t('New game') });
+const yes = (): Record<Leave['what'], string> => ({ resign: t('Resign'), restart: t('Restart'), new: t('New game') });
 
 /** The question, where it was raised. */
-export function Asked({ desk, about }: { desk: Desk; about: Ending['what'][] }): VNode | null {
+export function Asked({ desk, about }: { desk: Desk; about: Leave['what'][] }): VNode | null {
   const { asks } = ownOf(desk);
   const no = useRef<HTMLButtonElement>(null);
   const here = asks !== undefined && about.includes(asks.what);
@@ -35,7 +35,7 @@ export function Asked({ desk, about }: { desk: Desk; about: Ending['what'][] }):
 }
 
 /** After it: the way back, until the next move. */
-function Left({ what }: { what: Ending['what'] }): VNode {
+function Left({ what }: { what: Leave['what'] }): VNode {
   const said = { resign: t('You resigned.'), restart: t('The game was restarted.'), new: t('A new game was started.') }[what];
   return (
     <div class="asked" role="status">

@@ -4,27 +4,27 @@ import { restart, startGame } from '../../actions/play';
 import type { Desk } from '../../state/state';
 import { now, updateDesk } from '../../state/store';
 import { t } from '../../texts/texts';
-import { ownOf, putOwn, toMove, underWay, type Ending } from './table';
+import { ownOf, putOwn, toMove, underWay, type Leave } from './table';
 
 // What ends a game: asked first where one is under way, and to be undone until the next move.
 
-/** Ends the game, or asks whether it is to be ended. */
-export function end(ending: Ending): void {
+/** Ends the game, or asks whether it is to be ended; a board in somebody's page has no room for the question. */
+export function end(leave: Leave): void {
   const desk = now().desks.amazons;
   if (!desk) return;
-  if (underWay(desk)) return putOwn({ asks: ending, picked: {}, typed: '', fault: undefined });
-  void endNow(ending);
+  if (underWay(desk) && !now().embedded) return putOwn({ asks: leave, picked: {}, typed: '', fault: undefined });
+  void endNow(leave);
 }
 
-export async function endNow(ending: Ending): Promise<void> {
+export async function endNow(leave: Leave): Promise<void> {
   const desk = now().desks.amazons;
   if (!desk) return;
-  const before = underWay(desk) ? { what: ending.what, desk: calm(desk) } : undefined;
+  const before = underWay(desk) ? { what: leave.what, desk: calm(desk) } : undefined;
   putOwn({ asks: undefined, pointed: undefined });
-  if (ending.what === 'resign') putOwn({ resigned: toMove(desk), late: undefined, picked: {}, typed: '' });
-  if (ending.what === 'restart') await restart('amazons');
-  if (ending.what === 'new') {
-    if (!(await openExample('amazons', { file: 'amazons/beginnings.txt', puzzle: ending.puzzle }))) return;
+  if (leave.what === 'resign') putOwn({ resigned: toMove(desk), late: undefined, picked: {}, typed: '' });
+  if (leave.what === 'restart') await restart('amazons');
+  if (leave.what === 'new') {
+    if (!(await openExample('amazons', { file: 'amazons/beginnings.txt', puzzle: leave.puzzle }))) return;
     if (!now().desks.amazons?.game) await startGame('amazons');
   }
   putOwn({ left: before });

@@ -1,7 +1,7 @@
 import { goOn, jump } from '../../actions/play';
 import type { Desk } from '../../state/state';
 import { now } from '../../state/store';
-import { after, common, onward, without, withPath } from './lines';
+import { common, onward, same, without, withPath } from './lines';
 import { ownOf, putOwn } from './table';
 
 // Other moves than those of the game: any position of it can be shown, and played on from, without harm to it.
@@ -46,8 +46,8 @@ export async function forget(desk: Desk): Promise<void> {
 export function followed(desk: Desk): Pick<ReturnType<typeof ownOf>, 'tree' | 'line' | 'exploring'> {
   const { tree, line, exploring } = ownOf(desk);
   const { moves } = desk.game!;
-  if (exploring) return { tree: withPath(tree, moves), line, exploring: moves.join() !== line.join() };
+  if (exploring) return { tree: withPath(tree, moves), line, exploring: !same(moves, line) };
   // What was taken back is tried no more.
-  const left = moves.length < line.length && after(tree, line.slice(0, moves.length)).length > 0 ? without(tree, line.slice(0, moves.length + 1)) : tree;
+  const left = moves.length < line.length ? without(tree, line.slice(0, moves.length + 1)) : tree;
   return { tree: withPath(left, moves), line: moves, exploring: false };
 }

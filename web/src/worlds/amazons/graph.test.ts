@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('./analysis', () => ({}));
 vi.mock('../../state/line', () => ({ client: {} }));
-const { pointsOf, sideOfTurn, turnAt } = await import('./graph');
+const { pointsOf, turnAt } = await import('./graph');
+const { sideOfTurn } = await import('./moves');
 const { readRecord } = await import('./record');
 const { strengthOf } = await import('./engine');
 

@@ -7,7 +7,7 @@ import { t } from '../../texts/texts';
 import { gameKey, lookBack } from './analysis';
 import { show } from './explore';
 import { begins } from './lines';
-import { firstSide } from './moves';
+import { firstSide, sideOfTurn } from './moves';
 import { ownOf, slipHere, type Side } from './table';
 
 // The whole game as one curve: the chance of white before each turn and at the end. The turns that cost most are marked,
@@ -23,9 +23,6 @@ export function pointsOf(first: (number | null)[]): { x: number; y: number; turn
     chance === null ? [] : [{ x: margin + turn * step, y: margin + (1 - chance) * (height - 2 * margin), turn }],
   );
 }
-
-/** Who made a turn: the first side made the even ones, unless the other began. */
-export const sideOfTurn = (turn: number, firstSide: Side): Side => (turn % 2 === 0 ? firstSide : firstSide === 1 ? 2 : 1);
 
 /** The turn nearest to a place on the curve, 0..1 from the left. */
 export const turnAt = (share: number, turns: number): number =>

@@ -5,13 +5,14 @@ import { playsAtOnce } from '../at_once';
 import { lookAtBoard, stopLooking } from './analysis';
 import { keepTime } from './clocks';
 import { consider } from './engine';
+import { keeps } from './keeps';
 import { cell, flight, pictogram, piece } from './look';
 import { sections } from './panel';
 import { carry, dress, key, moved, pick, stageBack, targets } from './play';
 import { above, below } from './players';
 import { ending, hints } from './result';
 import { besideBoard } from './status';
-import { keeps, keyOf, ownOf, positionOf, putOwn } from './table';
+import { keyOf, ownOf, positionOf, putOwn } from './table';
 import './amazons.css';
 import './table.css';
 
@@ -76,7 +77,7 @@ if (typeof document !== 'undefined')
     const { page } = now() ?? {};
     if (!desk || page?.name !== 'world' || page.world !== 'amazons' || desk.mode !== 'play') return;
     if (!(event.target instanceof Element) || !event.target.closest('.board-place')) return;
-    const { picked } = ownOf(desk);
-    if (picked.from) event.preventDefault();
+    if (!ownOf(desk).picked.from) return;
+    event.preventDefault();
     stageBack(desk);
   });

@@ -14,9 +14,12 @@ import { isOver, ownOf, type Side } from './table';
 /** Which side made the first move. */
 export const firstSide = ({ game }: Desk): Side => ((game!.state.figures.player === 2) === (game!.moves.length % 2 === 1) ? 1 : 2);
 
+/** Who made a turn, counted from 0. */
+export const sideOfTurn = (turn: number, first: Side): Side => (turn % 2 === 0 ? first : first === 1 ? 2 : 1);
+
 function MoveButton({ desk, path }: { desk: Desk; path: string[] }): VNode {
   const move = path.at(-1)!;
-  const side = (path.length % 2 === 1) === (firstSide(desk) === 1) ? t('White') : t('Black');
+  const side = sideOfTurn(path.length - 1, firstSide(desk)) === 1 ? t('White') : t('Black');
   const shown = desk.game!.moves;
   const here = same(shown, path);
   // One stop for the Tab key; arrow keys go from move to move.

@@ -6,7 +6,8 @@ import type { Desk, State } from '../../state/state';
 import { begin, now } from '../../state/store';
 
 const made: string[] = [];
-vi.mock('../../actions/play', () => ({ move: (_: string, move: string) => made.push(move), undo: vi.fn(), redo: vi.fn() }));
+const restarted: string[] = [];
+vi.mock('../../actions/play', () => ({ move: (_: string, move: string) => made.push(move), undo: vi.fn(), redo: vi.fn(), restart: (world: string) => restarted.push(world) }));
 vi.mock('../../actions/ask', () => ({ say: vi.fn(), fail: vi.fn() }));
 const asked: { moves: string[] }[] = [];
 let fault: GameState['fault'];
@@ -134,4 +135,14 @@ describe('a turn', () => {
     expect(desk().game!.grid.pieces.map((piece) => piece.style)).toEqual([1, 2]);
     expect(ownOf(desk())).toMatchObject({ picked: {}, count: 1 });
   });
+});
+
+it('a game under way is restarted after a question, and in somebody’s page at once', () => {
+  putOwn({ line: ['d1-d7/g7'] });
+  press('r');
+  expect([ownOf(desk()).asks, restarted]).toEqual([{ what: 'restart' }, []]);
+  putOwn({ asks: undefined });
+  begin({ ...now(), embedded: true }, () => undefined);
+  press('r');
+  expect([ownOf(desk()).asks, restarted]).toEqual([undefined, ['amazons']]);
 });

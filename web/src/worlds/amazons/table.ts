@@ -3,7 +3,7 @@ import type { Grid } from '../../grid/grid';
 import { keep, kept } from '../../state/kept';
 import type { Desk } from '../../state/state';
 import { now, updateDesk } from '../../state/store';
-import { begins, isTree, withPath, type Tried } from './lines';
+import { begins, type Tried } from './lines';
 import type { Picked } from './turns';
 
 // What the table of Amazons keeps besides the game: who sits where, what has been picked of a turn, what is looked at.
@@ -14,9 +14,9 @@ export type Side = 1 | 2;
 export interface Seat { by: 'person' | 'computer'; level: string }
 
 /** What ends a game that is under way, and so is asked first. */
-export type Ending = { what: 'resign' | 'restart' } | { what: 'new'; puzzle: number };
+export type Leave = { what: 'resign' | 'restart' } | { what: 'new'; puzzle: number };
 
-interface AmazonsOwn {
+export interface AmazonsOwn {
   seats: [Seat, Seat];
   picked: Picked;
   typed: string; // of a cell's name
@@ -31,8 +31,8 @@ interface AmazonsOwn {
   exploring: boolean; // the board is for trying: nobody's clock runs, and the computer waits
   used: [number, number]; // milliseconds
   minutes: number; // that each side has, 0: as many as they like
-  asks?: Ending;
-  left?: { what: Ending['what']; desk: Desk }; // how it was before
+  asks?: Leave;
+  left?: { what: Leave['what']; desk: Desk }; // how it was before
   last?: Grid; // the board as it was shown last, for the order of its amazons
   count: number; // turns that were shown last
   flies?: 'at once' | 'late'; // the last arrow: after its amazon has landed, where that has still to go
@@ -44,7 +44,7 @@ interface AmazonsOwn {
   review?: { key: string; review?: Review; busy: boolean; fraction?: number };
 }
 
-const isSeats = (value: unknown): boolean =>
+export const isSeats = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every((seat: Seat) => ['person', 'computer'].includes(seat?.by) && typeof seat.level === 'string');
 
 function first(): AmazonsOwn {
@@ -85,46 +85,6 @@ export function setMinutes(minutes: number): void {
   keep('amazons.minutes', minutes);
   putOwn({ minutes });
 }
-
-/** Seats, clocks, variations, a pause and a resignation outlast a reload of the page. */
-export const keeps = {
-  of: (desk: Desk): unknown => {
-    const { seats, paused, resigned, late, line, tree, exploring, used } = ownOf(desk);
-    return { seats, paused, resigned, late, line, tree, exploring, used };
-  },
-  back: (desk: Desk, kept: unknown): void => {
-    const { seats, paused, resigned, late, line, tree, exploring, used } = (kept ?? {}) as Partial<AmazonsOwn>;
-    const moves = desk.game?.moves ?? [];
-    const path = isTree(tree) && Array.isArray(line) && line.every((move) => typeof move === 'string') ? line : moves;
-    const apart = exploring === true && path !== moves;
-    putOwn({
-      ...(isSeats(seats) && { seats: seats! }),
-      paused: paused === true,
-      resigned: resigned === 1 || resigned === 2 ? resigned : undefined,
-      late: late === true,
-      line: apart ? path : moves,
-      tree: withPath(withPath(isTree(tree) ? tree : [], path), moves),
-      exploring: apart,
-      used: Array.isArray(used) && used.length === 2 && used.every(Number.isFinite) ? used : [0, 0],
-      last: desk.game?.grid,
-      count: moves.length,
-    });
-  },
-  /** person.easy, person.3s.paused, person.person.resigned1 */
-  write: (desk: Desk): string | undefined => {
-    if (!desk.game) return undefined;
-    const { seats, paused, resigned } = ownOf(desk);
-    const names = seats.map(({ by, level }) => (by === 'person' ? by : level));
-    return [...names, ...(paused ? ['paused'] : []), ...(resigned ? [`resigned${resigned}`] : [])].join('.');
-  },
-  read: (code: string): unknown => {
-    const [first = '', second = '', ...rest] = code.split('.');
-    const seat = (name: string): Seat => (name === 'person' ? { by: 'person', level: 'easy' } : { by: 'computer', level: name });
-    const resigned = rest.includes('resigned1') ? 1 : rest.includes('resigned2') ? 2 : undefined;
-    const known = [first, second].every((name) => /^(person|\d+s)$/.test(name) || now().worlds.amazons?.levels?.includes(name));
-    return { ...(known && { seats: [seat(first), seat(second)] }), paused: rest.includes('paused'), resigned };
-  },
-};
 
 export const toMove = (desk: Desk): Side => (desk.game?.state.figures.player === 2 ? 2 : 1);
 

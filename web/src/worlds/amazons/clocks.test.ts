@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Desk, State } from '../../state/state';
+import { begin, now } from '../../state/store';
+import { keepTime, secondsOf } from './clocks';
+import { keeps } from './keeps';
+import { ownOf, putOwn } from './table';
+
+vi.mock('../../state/line', () => ({ client: {} }));
+vi.stubGlobal('requestAnimationFrame', () => 0);
+
+const desk = (): Desk => now().desks.amazons!;
+const passes = (seconds: number): void => void vi.advanceTimersByTime(seconds * 1000);
+
+function change(own: Parameters<typeof putOwn>[0]): void {
+  putOwn(own);
+  keepTime(desk());
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const game = { moves: ['d1-d7/g7'], undone: [], state: { figures: { player: 2 }, standing: 'running' } };
+  const table = { world: 'amazons', mode: 'play', game, own: {} } as unknown as Desk;
+  begin({ desks: { amazons: table } } as unknown as State, () => undefined);
+  change({ line: game.moves, used: [5000, 0], minutes: 0 });
+});
+afterEach(() => {
+  keepTime(undefined);
+  vi.useRealTimers();
+});
+
+describe('the clock of who is to move', () => {
+  it('goes by the minutes that are set during the move', () => {
+    passes(20);
+    change({ minutes: 1 });
+    expect(secondsOf(desk(), 2)).toBe(40);
+    passes(10);
+    change({ minutes: 0 });
+    passes(100);
+    expect(ownOf(desk()).resigned).toBeUndefined();
+    change({ minutes: 3 });
+    passes(49);
+    expect(ownOf(desk()).resigned).toBeUndefined();
+    passes(1);
+    expect(ownOf(desk())).toMatchObject({ resigned: 2, late: true });
+  });
+
+  it('is kept to this moment', () => {
+    passes(20);
+    expect(keeps.of(desk())).toMatchObject({ used: [5000, 20_000] });
+  });
+});
