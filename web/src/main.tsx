@@ -11,6 +11,7 @@ import './styles/start.css';
 import './styles/help.css';
 import './styles/print.css';
 
+import { isOfLine } from './actions/ask';
 import { onMoved } from './actions/play';
 import { followLanguage } from './actions/retell';
 import { Bar } from './shell/bar';
@@ -117,7 +118,7 @@ watch((state, before) => {
 // Back on line: what was said of the connection is no longer true, and what could not be opened is opened.
 watch((state, before) => {
   if (!state.online || before.online) return;
-  for (const desk of Object.values(state.desks)) if (desk.notice?.text === 'connection') updateDesk(desk.world, { notice: undefined });
+  for (const desk of Object.values(state.desks)) if (desk.notice && isOfLine(desk.notice)) updateDesk(desk.world, { notice: undefined });
   if (state.page.name === 'world' && (!state.desks[state.page.world] || isHeld())) void openPage();
 });
 

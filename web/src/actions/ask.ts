@@ -104,7 +104,11 @@ export async function retriable<T>(world: WorldName, act: () => Promise<T>): Pro
   const before = now().desks[world]?.notice;
   const done = await act();
   const notice = now().desks[world]?.notice;
-  if (notice && notice !== before && isOfLine(notice) && !notice.again) updateDesk(world, { notice: { ...notice, again: () => void retriable(world, act) } });
+  const again = (): void => {
+    updateDesk(world, { notice: undefined });
+    void retriable(world, act);
+  };
+  if (notice && notice !== before && isOfLine(notice) && !notice.again) updateDesk(world, { notice: { ...notice, again } });
   return done;
 }
 

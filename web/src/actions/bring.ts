@@ -1,6 +1,6 @@
 import { inTime, lost, RequestFailed } from '../api/client';
 import type { Parsed, Recognised, Stroke } from '../api/protocol';
-import { boardName } from '../state/file_name';
+import { boardName, nameOfMade } from '../state/file_name';
 import { keep } from '../state/kept';
 import { client } from '../state/line';
 import { go } from '../state/route';
@@ -65,8 +65,8 @@ async function bringText(
   try {
     const parsed = await awaited(mine, 'board', client.get<Parsed>(mine, 'parse', { text, puzzle }, 'board'));
     if (!isLast()) return false;
+    wholes.set(mine, text);
     lay(parsed, name || mine, { from: 'text' });
-    wholes.set(mine, parsed.puzzles ? text : '');
     if (page.name === 'start' || page.name === 'help' || page.world !== mine) go({ name: 'world', world: mine });
     return true;
   } catch (error) {
@@ -77,11 +77,11 @@ async function bringText(
   }
 }
 
-/** The whole text of a file with several puzzles, from which another one is taken later. */
+/** The whole text of the last file: where it has several puzzles, another one is taken from it later. */
 const wholes = new Map<WorldName, string>();
 
-/** What a desk's board is read from again; nothing of the puzzles beside it is lost. */
-export const wholeText = (desk: Desk): string => wholes.get(desk.world) || desk.parsed.text;
+/** What a desk's board is read from again: with the puzzles beside it as long as it is one of them. */
+export const wholeText = ({ world, parsed }: Desk): string => (parsed.puzzles && wholes.get(world)) || parsed.text;
 
 export async function exampleText(file: string): Promise<string> {
   const response = await fetch(`/examples/${file}`, { signal: inTime() });
@@ -102,7 +102,7 @@ async function bringExample(world: WorldName, { file, puzzle }: { file: string; 
     const asked = await read(text, puzzle).catch((error: unknown) => (puzzle && isRefused(error) ? undefined : Promise.reject(error)));
     const parsed = asked ?? (await read(text));
     if (!isLast()) return false;
-    wholes.set(world, parsed.puzzles ? text : '');
+    wholes.set(world, text);
     lay(parsed, nameOfFile(file), { from: 'example', file, ...(parsed.puzzle !== undefined && { puzzle: parsed.puzzle }) });
     if (!asked) noPuzzle(world, file, puzzle!, parsed.puzzles?.length ?? 1);
     return asked !== undefined;
@@ -145,7 +145,7 @@ async function make(world: WorldName, options: Record<string, string>, seed: num
     ? await work<Parsed>(world, 'board', 'generating', 'generate', request)
     : await quick<Parsed>(world, 'board', 'generate', request);
   if (!parsed || !isLast()) return;
-  lay(parsed, `${world}-seed-${seed}`, { from: 'recipe', options, seed });
+  lay(parsed, nameOfMade(world, seed), { from: 'recipe', options, seed });
   if (another) say(parsed.scene.title);
 }
 

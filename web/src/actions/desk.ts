@@ -1,11 +1,11 @@
 import type { Parsed } from '../api/protocol';
 import { gridOf } from '../grid/grid';
-import type { Desk, Mode, Origin, WorldName } from '../state/state';
+import type { Desk, Mode, Origin, Work, WorldName } from '../state/state';
 import { isForTwo, now, update, watch } from '../state/store';
 import { isOfLine, unfolded } from './ask';
 
 /** What a desk forgets when another board lies on it. */
-export const cleared = {
+const cleared = {
   work: undefined, solved: undefined, asked: undefined, shown: 0, reached: undefined, rating: undefined, player: undefined, race: undefined,
   game: undefined, notice: undefined, waits: undefined, followed: undefined,
 } satisfies Partial<Desk>;
@@ -14,6 +14,8 @@ export const cleared = {
 export const changed = (parsed: Parsed): Partial<Desk> => ({
   ...cleared, origin: { from: 'text' }, parsed, grid: gridOf(parsed.scene.board),
 });
+
+let boards = 0;
 
 /** A desk with this board and nothing done to it yet; habits are those of the desk before. */
 export function deskWith(parsed: Parsed, name: string, origin: Origin, mode: Mode, before?: Desk): Desk {
@@ -35,6 +37,7 @@ export function deskWith(parsed: Parsed, name: string, origin: Origin, mode: Mod
     origin,
     parsed,
     grid: gridOf(parsed.scene.board),
+    laid: ++boards,
     past: [],
     future: [],
   };
@@ -49,9 +52,13 @@ export function habits(world: WorldName, { objective = '', algorithm = '' }: { o
   };
 }
 
+/** A closer look that is asked for, at a search that is still there. */
+export const scopeWork = (desk: Desk | undefined): Work | undefined =>
+  desk?.race?.lanes.some(({ traced }) => traced === desk.scope?.of) ? desk.scope?.work : undefined;
+
 /** Everything that the server does for a desk. */
 export const workOf = (desk: Desk | undefined): { cancel: () => void }[] =>
-  [desk?.work, desk?.game?.work, desk?.game?.comparing, ...(desk?.race?.lanes.map(({ work }) => work) ?? [])].flatMap((each) => each ?? []);
+  [desk?.work, scopeWork(desk), desk?.game?.work, desk?.game?.comparing, ...(desk?.race?.lanes.map(({ work }) => work) ?? [])].flatMap((each) => each ?? []);
 
 // Work that no desk knows of any more is of no use to anybody: whoever takes it off a desk, with its game, its race or the
 // whole board, has cancelled it.

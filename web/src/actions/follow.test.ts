@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Parsed } from '../api/protocol';
 import { gridOf } from '../grid/grid';
 import type { Desk, State } from '../state/state';
-import { begin, now } from '../state/store';
+import { begin, now, updateDesk } from '../state/store';
 
 const asked: { operation: string; answer: (result: unknown) => void; refuse: () => void; request: { strokes?: { col: number }[] } }[] = [];
 vi.mock('../state/line', () => ({
@@ -64,4 +64,41 @@ it('what the server refuses changes nothing, and a drag that is broken off leave
   expect(desk().parsed.text).toBe('one');
   await drag.cancel();
   expect([desk().parsed.text, desk().past]).toEqual(['first', []]);
+});
+
+it('a drag begun while the one before is still being answered goes on from there', async () => {
+  const first = new Following(desk());
+  first.draw(at(1));
+  const finished = first.finish();
+  await settle();
+  const second = new Following(desk());
+  second.draw(at(2));
+  await answer('one');
+  await finished;
+  expect(asked.at(-1)!.request).toEqual({ text: 'one', strokes: at(2) });
+  await answer('two');
+  await second.finish();
+  expect([desk().parsed.text, desk().past]).toEqual(['two', ['first', 'one']]);
+});
+
+it('a drag of a board that is gone draws nothing on the one in its place', async () => {
+  const drag = new Following(desk());
+  updateDesk('maze', { laid: 2, grid: gridOf(parsed('second').scene.board) });
+  drag.draw(at(1));
+  await drag.finish();
+  expect(asked).toEqual([]);
+});
+
+it('a drag that is broken off brings no work back', async () => {
+  const work = { what: 'solving', since: 0, cancel: () => undefined };
+  updateDesk('maze', { work });
+  const drag = new Following(desk());
+  updateDesk('maze', { work: { ...work, ahead: 1 } });
+  await drag.cancel();
+  expect(desk().work?.ahead).toBe(1);
+  drag.draw(at(1));
+  await settle();
+  await answer('one');
+  await drag.cancel();
+  expect([desk().parsed.text, desk().work]).toEqual(['first', undefined]);
 });

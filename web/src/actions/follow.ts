@@ -1,4 +1,5 @@
 import type { Parsed, Solved, Stroke, Traced } from '../api/protocol';
+import type { Grid } from '../grid/grid';
 import { client } from '../state/line';
 import type { Desk, Lane, WorldName } from '../state/state';
 import { now, updateDesk } from '../state/store';
@@ -40,6 +41,14 @@ export function askInFull(world: WorldName): void {
   });
 }
 
+/** Of a desk, its board and what is known of it; the work that went on then is over. */
+const answered = ({ origin, parsed, grid, solved, asked, shown, reached, rating, notice, followed, game, race }: Desk): Partial<Desk> => ({
+  origin, parsed, grid, solved, asked, shown, reached, rating, notice, followed,
+  work: undefined,
+  game: game && { ...game, work: undefined, comparing: undefined },
+  race: race && { ...race, lanes: race.lanes.map(({ algorithm, traced }) => ({ algorithm, traced })) },
+});
+
 /**
  * One drag. All it has drawn is told of the board it began with, so that whatever it merely passed is as it was. One
  * question is under way at a time, and after it the latest is asked; until the answer is there the one before stays.
@@ -47,46 +56,53 @@ export function askInFull(world: WorldName): void {
 export class Following {
   private wanted: Stroke[] | undefined;
   private going: Promise<void> | undefined;
-  private grid;
+  private before: Desk | undefined; // when its turn came: the drag before it may have been answered only then
+  private grid: Grid | undefined;
 
-  constructor(private readonly before: Desk) {
-    this.grid = before.grid;
-  }
+  constructor(private readonly begun: Desk) {}
 
   draw(strokes: Stroke[]): void {
     this.wanted = strokes;
-    this.going ??= inTurn(`edit ${this.before.world}`, () => this.catchUp());
+    this.going ??= inTurn(`edit ${this.begun.world}`, () => this.catchUp());
   }
 
   /** The drag is one step for Undo. */
   async finish(): Promise<void> {
     await this.going;
-    const { world, past, parsed } = this.before;
+    const { before } = this;
     const desk = this.mine();
-    if (!desk || desk.parsed.text === parsed.text) return;
-    updateDesk(world, { past: [...past, parsed.text].slice(-500), future: [] });
-    askInFull(world);
+    if (!before || !desk || desk.parsed.text === before.parsed.text) return;
+    updateDesk(desk.world, { past: [...before.past, before.parsed.text].slice(-500), future: [] });
+    askInFull(desk.world);
   }
 
   /** As if nothing had been touched. */
   async cancel(): Promise<void> {
     this.wanted = undefined;
     await this.going;
-    if (this.mine()) updateDesk(this.before.world, this.before);
+    const { before } = this;
+    const desk = this.mine();
+    if (!before || !desk || desk.grid === before.grid) return;
+    updateDesk(desk.world, answered(before));
+    if (before.followed) askInFull(desk.world);
   }
 
+  /** Its desk, while nobody else has changed the board. */
   private mine(): Desk | undefined {
-    const desk = now().desks[this.before.world];
-    return desk?.grid === this.grid && desk.mode === this.before.mode ? desk : undefined;
+    const { world, laid, mode } = this.begun;
+    const desk = now().desks[world];
+    return desk?.laid === laid && desk.mode === mode && (!this.grid || desk.grid === this.grid) ? desk : undefined;
   }
 
   private async catchUp(): Promise<void> {
-    const { world, parsed: { text } } = this.before;
-    for (let strokes = this.wanted; strokes && this.mine(); strokes = this.wanted) {
+    const before = (this.before ??= this.mine());
+    this.grid ??= before?.grid;
+    for (let strokes = this.wanted; before && strokes && this.mine(); strokes = this.wanted) {
+      const { world, parsed: { text } } = before;
       this.wanted = undefined;
       try {
         const parsed = await client.get<Parsed>(world, 'edit', { text, strokes });
-        const answer = await answerOf(this.before, parsed);
+        const answer = await answerOf(before, parsed);
         if (!this.mine()) break;
         const after = { ...changed(parsed), ...answer };
         this.grid = after.grid!;

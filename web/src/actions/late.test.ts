@@ -40,10 +40,11 @@ vi.stubGlobal('localStorage', { getItem: (name: string) => store.get(name) ?? nu
 
 const { unfolded } = await import('./ask');
 const { lay } = await import('./desk');
-const { editBoard, openExample, paint } = await import('./bring');
+const { editBoard, generate, openExample, openText, paint, wholeText } = await import('./bring');
 const { hint, move, startGame } = await import('./play');
 const { rate } = await import('./solve');
-const { race } = await import('./watch');
+const { race, searchesOf, seek, trace } = await import('./watch');
+const { examine } = await import('./microscope');
 
 const board = { rows: 1, cols: 4, styles: [], cells: [] };
 const parsed = (text: string) => ({ world: 'maze', text, warnings: [], scene: { title: '', board } }) as unknown as Parsed;
@@ -113,6 +114,79 @@ describe('an answer that comes late', () => {
   });
 });
 
+describe('one puzzle of a file', () => {
+  const collection = 'first\n\nsecond';
+  const opened = async () => {
+    const opening = openText('maze', collection, 'levels');
+    await settle();
+    open('parse').at(-1)!.answer({ ...parsed('first'), puzzles: [{ title: '', line: 1 }, { title: '', line: 3 }], puzzle: 0 });
+    await opening;
+    expect(wholeText(desk())).toBe(collection);
+  };
+
+  it('is none of it any more once it was edited', async () => {
+    await opened();
+    const painted = paint('maze', []);
+    await settle();
+    open('edit')[0]!.answer(parsed('first, painted'));
+    await painted;
+    expect(wholeText(desk())).toBe('first, painted');
+  });
+
+  it('gives way to a board that was made', async () => {
+    await opened();
+    const made = generate('maze', {}, 7);
+    await settle();
+    open('generate')[0]!.answer(parsed('made'));
+    await made;
+    expect([desk().name, wholeText(desk())]).toEqual(['maze-seed-7', 'made']);
+  });
+});
+
+describe('a race', () => {
+  const raced = async (...searches: string[]) => {
+    const begun = race('maze', searches);
+    await settle();
+    for (const { answer } of open('trace')) answer({ report: {}, cells: [0, 1], cut: true });
+    await begun;
+  };
+
+  it('is shown to its end when longer records come, if it was', async () => {
+    await raced('bfs', 'astar');
+    for (const [at, then] of [[2, 4], [1, 1]] as const) {
+      seek('maze', at);
+      const longer = trace('maze', desk().race!.id, 0, {});
+      await settle();
+      open('trace').at(-1)!.answer({ report: {}, cells: [0, 1, 2, 3], cut: false });
+      await longer;
+      expect(desk().race!.shown).toBe(then);
+    }
+  });
+
+  it('is of searches that the world has, and of one at least', async () => {
+    begin({ ...now(), worlds: { maze: { traced_algorithms: ['bfs', 'dfs', 'astar', 'ida', 'best'] } } } as unknown as State, () => undefined);
+    expect(searchesOf(desk(), ['dfs', 'none'])).toEqual(['dfs']);
+    expect(searchesOf(desk(), ['none'])).toEqual(['bfs', 'astar']);
+    expect(searchesOf(desk(), ['best', 'dfs', 'ida', 'bfs', 'astar'])).toHaveLength(4);
+    await race('maze', []);
+    expect(desk().mode).toBe('look');
+  });
+
+  it('that is left is no longer looked at closely; what failed is asked for again', async () => {
+    await raced('bfs');
+    seek('maze', 0);
+    const failed = examine('maze');
+    open('trace').at(-1)!.refuse('no');
+    await failed;
+    expect([desk().notice?.text, desk().scope]).toEqual(['no', undefined]);
+    const left = examine('maze');
+    expect(open('trace')).toHaveLength(3);
+    lay(parsed('second'), 'second', { from: 'text' });
+    await left;
+    expect([open('trace')[2]!.cancelled, desk().notice, desk().scope?.work]).toEqual([true, undefined, undefined]);
+  });
+});
+
 describe('a game', () => {
   const started = async () => {
     const start = startGame('maze');
@@ -132,6 +206,18 @@ describe('a game', () => {
     await start;
     expect(desk().game!.settings).toEqual({});
     expect(store.get('ariadne.settings.maze')).toBe('{}');
+  });
+
+  it('that begins only where nothing else is said is tried again', async () => {
+    const start = startGame('maze', () => !desk().notice);
+    await settle();
+    open('play')[0]!.refuse('stalled');
+    await start;
+    desk().notice!.again!();
+    await settle();
+    open('play')[1]!.answer(state());
+    await settle();
+    expect(desk().mode).toBe('play');
   });
 
   it('does not begin where editing has begun before the answer', async () => {

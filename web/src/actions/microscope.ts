@@ -1,14 +1,16 @@
 import type { Bound, Opened, Traced } from '../api/protocol';
 import { OpenList } from '../grid/open_list';
 import { client } from '../state/line';
-import type { Desk, Scope, WorldName } from '../state/state';
+import type { Desk, Scope, Work, WorldName } from '../state/state';
 import { now, updateDesk } from '../state/store';
+import { ended, workAt } from './ask';
+import { scopeWork } from './desk';
 import { stepsOf } from './watch';
 
 // A closer look at a search: what waits on its open list, and why each state was expanded when it was. For a search that
 // is shown alone and stands still.
 
-export interface Sight { algorithm: string; traced: Traced; step: number }
+interface Sight { algorithm: string; traced: Traced; step: number }
 
 /** The search that can be looked at. */
 export function sightOf({ mode, race }: Desk): Sight | undefined {
@@ -33,7 +35,7 @@ export function lookOf(desk: Desk): Look | undefined {
 const put = (world: WorldName, of: Traced, change: Partial<Scope>): void =>
   updateDesk(world, ({ scope }) => (scope?.of === of ? { scope: { ...scope, ...change } } : {}));
 
-/** Asks for what waits, once for each search. Without an answer there is nothing to look at. */
+/** Asks for what waits, once for each search; where no answer came, when it is looked at again. */
 export async function examine(world: WorldName): Promise<void> {
   const desk = now().desks[world];
   const sight = desk && sightOf(desk);
@@ -41,8 +43,14 @@ export async function examine(world: WorldName): Promise<void> {
   const { algorithm, traced } = sight;
   updateDesk(world, { scope: { of: traced } });
   const request = { text: desk.parsed.text, algorithm, objective: traced.report.objective, seconds: 20, details: true };
-  const told = await client.ask<Traced>(world, 'trace', request).result.catch(() => undefined);
+  const place = {
+    get: () => scopeWork(now().desks[world]),
+    put: (work: Work | undefined) => put(world, traced, { work }),
+    tellsProgress: true,
+  };
+  const told = await workAt<Traced>(place, world, 'tracing', 'trace', request, (error) => ended(world, 'watch', error));
   if (told?.opened && told.taken) put(world, traced, { open: new OpenList(told as Traced & { opened: Opened; taken: number[] }) });
+  else updateDesk(world, ({ scope }) => (scope?.of === traced ? { scope: undefined } : {}));
 }
 
 /** A cell, or one of the states opened; the same again, or nothing: the one expanded last. */

@@ -6,6 +6,7 @@ import type { Played } from '../state/link';
 import { client } from '../state/line';
 import type { Desk, Game, Section, Work, WorldName } from '../state/state';
 import { isForTwo, now, updateDesk, updateGame } from '../state/store';
+import { amount } from '../texts/amounts';
 import { moveText } from '../texts/moves';
 import { unit } from '../texts/names';
 import { t } from '../texts/texts';
@@ -150,7 +151,7 @@ function spoken(world: WorldName, what: string, state: GameState, before: GameSt
   const end = state.standing === 'running' ? '' : state.standing === 'won' ? t('You won') : t('You lost');
   const changed = Object.entries(state.figures).filter(([name, value]) => value !== before.figures[name]);
   const told = changed.filter(([name]) => name !== 'steps'); // which always change
-  const figures = (told.length > 0 ? told : changed).map(([name, value]) => `${value} ${unit(world, name, value)}`).join(', ');
+  const figures = (told.length > 0 ? told : changed).map(([name, value]) => `${amount(value)} ${unit(world, name, value)}`).join(', ');
   const where = state.walker === undefined ? '' : ` ${nameOf(gridOf(state.board), state.walker)}`;
   return [what + where, happened(state), figures, end].filter(Boolean).map((part) => part.replace(/[^.!?]$/, '$&.')).join(' ');
 }

@@ -1,6 +1,6 @@
 import { post } from '../api/client';
 import type { Converted, Solution } from '../api/protocol';
-import { addressOf, writeAddress } from '../state/address';
+import { writeAddress } from '../state/address';
 import { fileName } from '../state/file_name';
 import type { Desk, WorldName } from '../state/state';
 import { isForTwo, now, updateDesk } from '../state/store';
@@ -99,7 +99,7 @@ export async function copyPicture(world: WorldName): Promise<void> {
 }
 
 /** For the source of somebody's page; the board comes with the link. */
-export const embedCode = (hash: string): string =>
+const embedCode = (hash: string): string =>
   `<iframe src="${location.origin}/embed${hash.replaceAll('&', '&amp;')}" width="560" height="640" title="Ariadne"></iframe>`;
 
 export async function copyEmbedCode(world: WorldName): Promise<void> {
@@ -118,8 +118,7 @@ async function copy(world: WorldName, section: 'share' | 'solve', text: string, 
 
 /** The board's address, which is its link; nothing where not all of it fits, which has been told. */
 async function linkTo(world: WorldName): Promise<string | undefined> {
-  await writeAddress();
-  const { full, fits } = addressOf(world) ?? { full: '', fits: '' };
+  const { full, fits } = (await writeAddress()) ?? { full: '', fits: '' };
   if (full === fits) return fits;
   const text = t('The board is too large for a link ({0} characters). Save the file instead.', full.length);
   say(text);
@@ -128,7 +127,8 @@ async function linkTo(world: WorldName): Promise<string | undefined> {
 }
 
 export async function copyLink(world: WorldName): Promise<void> {
-  if ((await linkTo(world)) !== undefined) await copy(world, 'share', location.href, t('Link copied'));
+  const hash = await linkTo(world);
+  if (hash !== undefined) await copy(world, 'share', new URL(hash, location.href).href, t('Link copied'));
 }
 
 export async function copyWords(world: WorldName): Promise<void> {

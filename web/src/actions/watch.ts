@@ -73,7 +73,7 @@ export const mostSearches = 4;
 /** What a search has found already stays when another one is added. */
 export async function race(world: WorldName, searches: string[]): Promise<void> {
   const desk = now().desks[world];
-  if (!desk) return;
+  if (!desk || searches.length === 0) return;
   const { text } = desk.parsed;
   const before = desk.mode === 'race' ? desk.race : undefined;
   const id = ++races;
@@ -89,9 +89,11 @@ export async function race(world: WorldName, searches: string[]): Promise<void> 
   run();
 }
 
-/** Those compared last, or two that everybody knows. */
-export function searchesOf({ world, searches }: Desk): string[] {
+/** Those named, as far as the world has them; otherwise those compared last, or two that everybody knows. */
+export function searchesOf({ world, searches }: Desk, named: string[] = []): string[] {
   const known = now().worlds[world]?.traced_algorithms ?? [];
+  const wanted = named.filter((name) => known.includes(name)).slice(0, mostSearches);
+  if (wanted.length > 0) return wanted;
   const usual = ['bfs', 'astar'].filter((name) => known.includes(name));
   return searches ?? (usual.length > 0 ? usual : known.slice(0, 1));
 }
@@ -107,7 +109,10 @@ export async function trace(world: WorldName, id: number, index: number, request
   const put = (change: Partial<Lane>) =>
     updateDesk(world, ({ race }) => {
       if (race?.id !== id) return {};
-      return { race: { ...race, lanes: race.lanes.map((lane, i) => (i === index ? { ...lane, ...change } : lane)) } };
+      const after = { ...race, lanes: race.lanes.map((lane, i) => (i === index ? { ...lane, ...change } : lane)) };
+      // Shown to the end, it still is when a longer record takes the place of a brief one.
+      const whole = race.lanes[index]?.traced !== undefined && race.shown >= raceLength(race);
+      return { race: whole ? { ...after, shown: raceLength(after) } : after };
     });
   const get = () => {
     const race = now().desks[world]?.race;

@@ -16,6 +16,7 @@ export interface Layout {
 interface Margins { left: number; top: number; right: number; bottom: number }
 
 const largestCell = 132;
+export const leastCell = 20; // of a board that is touched
 export const axisSize = 12;
 
 function marginsOf(grid: Grid, cell: number): Margins {

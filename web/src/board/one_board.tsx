@@ -17,7 +17,7 @@ import { layoutOf, leastHeight } from './layout';
 import { endsOf, useGrips } from './live_drag';
 import { Sample } from './marks';
 import type { Palette } from './palette';
-import { leastCell, panBy, useInSight } from './pan';
+import { leastHere, panBy, useInSight } from './pan';
 import type { Picture } from './picture';
 import { paper, usePalette, usePrinting, useRoom } from './room';
 import { ScopeMarks } from './scope_marks';
@@ -60,7 +60,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
 
   // Searches side by side are looked at, not touched: they are shown whole.
   const compared = desk.mode === 'race' && desk.race!.lanes.length > 1;
-  const least = printing || compared ? 0 : leastCell();
+  const least = printing || compared ? 0 : leastHere();
   const layout = room && !large ? layoutOf(grid, room, picture.thickness, least) : undefined;
   const pans = layout !== undefined && (layout.width > room!.width || layout.height > room!.height);
   const cell = layout?.cell ?? stage.current?.camera.cell ?? 16;

@@ -2,14 +2,14 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 
 import type { Point } from './lanes';
-import type { Layout } from './layout';
+import { leastCell, type Layout } from './layout';
 
 // A board that is larger than its place lies in it as in a window: the place scrolls, and past its edge the page does.
 
 const touchable = matchMedia('(any-pointer: coarse), (max-width: 980px), (max-height: 560px)');
 
-/** Pixels that a cell has at least: what fingers hit, and what one sees who has enlarged the page. */
-export const leastCell = (): number => (touchable.matches ? 20 : 0);
+/** Pixels that a cell has at least here: what fingers hit, and what one sees who has enlarged the page. */
+export const leastHere = (): number => (touchable.matches ? leastCell : 0);
 
 /** What scrolls when the board itself is at its end. */
 function around(place: HTMLElement): Element {
@@ -31,14 +31,20 @@ function bringIn(place: HTMLElement, { left, top, cell }: Layout, [col, row]: Po
     const edge = Math.min(all / 4, 120);
     return at < edge ? at - edge : at > all - edge ? at - all + edge : 0;
   };
-  const x = left + (col + 0.5) * cell - place.scrollLeft;
-  const y = top + (row + 0.5) * cell - place.scrollTop;
+  const drawing = place.querySelector('.board-stack');
+  if (!drawing) return;
+  const middle = (): Point => {
+    const corner = drawing.getBoundingClientRect();
+    return [corner.left + left + (col + 0.5) * cell, corner.top + top + (row + 0.5) * cell];
+  };
+  const [x, y] = middle();
+  const frame = place.getBoundingClientRect();
   if (place.scrollWidth > place.clientWidth || place.scrollHeight > place.clientHeight)
-    place.scrollBy(off(x, place.clientWidth), off(y, place.clientHeight));
+    place.scrollBy(off(x - frame.left, place.clientWidth), off(y - frame.top, place.clientHeight));
   const box = around(place);
   if (box.scrollHeight <= box.clientHeight) return;
-  const frame = box === document.scrollingElement ? 0 : box.getBoundingClientRect().top;
-  box.scrollBy(0, off(place.getBoundingClientRect().top - frame + top + (row + 0.5) * cell - place.scrollTop, box.clientHeight));
+  const edge = box === document.scrollingElement ? 0 : box.getBoundingClientRect().top;
+  box.scrollBy(0, off(middle()[1] - edge, box.clientHeight));
 }
 
 /** Whatever walks, or the keyboard's cell, stays in sight. */

@@ -1,14 +1,13 @@
-import type { Room } from './layout';
+import { leastCell, type Room } from './layout';
 
 // How searches side by side share the room.
 
-export const headHeight = 40; // pixels over a lane's board
+const headHeight = 40; // pixels over a lane's board
 const gap = 16;
-export const leastCell = 20; // pixels: below, boards on a phone are swiped through one by one
 
-export interface RaceLayout { columns: number; swiped: boolean }
+interface RaceLayout { columns: number; swiped: boolean }
 
-/** In as many columns as leave the boards largest. */
+/** In as many columns as leave the boards largest; on a phone, those that would be too small are swiped through one by one. */
 export function raceLayout(room: Room, { rows, cols }: { rows: number; cols: number }, lanes: number, narrow: boolean): RaceLayout {
   const cellIn = (columns: number): number => {
     const lines = Math.ceil(lanes / columns);

@@ -7,12 +7,12 @@ import { bestOf } from '../api/report';
 import { now } from '../state/store';
 import { amount } from '../texts/amounts';
 import { word, wordOf } from '../texts/names';
+import { raceResult } from '../texts/race_result';
 import { t } from '../texts/texts';
 import { OneBoard } from './one_board';
 import { laneColours } from './palette';
 import { laneOf } from './picture';
 import { raceLayout } from './race_layout';
-import { raceResult } from './race_result';
 import { useRoom } from './room';
 import type { DeskProps } from './world_view';
 
@@ -48,7 +48,7 @@ export function RaceView({ desk, view }: DeskProps): VNode {
                     </div>
                   ))}
                 </dl>
-                {done && traced.report.verdict === 'impossible' && <span>{t('no route')}</span>}
+                {done && traced.report.verdict === 'impossible' && <span>{t('no solution')}</span>}
                 {done && traced.cut && <span>{t('Only the beginning was recorded.')}</span>}
               </header>
               <div class="board-lane-place">

@@ -16,7 +16,7 @@ export function LiveBar({ desk, view }: DeskProps): VNode | null {
   );
   return (
     <div class="row live-bar" role="group" aria-label={t('Change the board')}>
-      <span class="small quiet">{drawing ? t('Draw walls; start on a wall to erase') : t('Drag S or E')}</span>
+      <span class="small quiet">{drawing ? t('Draw walls; start on a wall to erase') : t('Drag either end')}</span>
       {back(t('Undo'), icons.undo(), () => void undoEdit(world), past.length)}
       {back(t('Redo'), icons.redo(), () => void redoEdit(world), future.length)}
       <button class="button" type="button" aria-pressed={drawing} onClick={() => updateDesk(world, { drawing: !drawing })}>

@@ -1,20 +1,27 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 
+import { scopeWork } from '../actions/desk';
 import { askBound, examine, lookOf, pick, sightOf, type Look } from '../actions/microscope';
 import type { Desk } from '../state/state';
 import { now } from '../state/store';
 import { stateName, stateOn, sumOf, whyCell, whyState } from '../texts/microscope';
 import { t, tn } from '../texts/texts';
+import { Busy } from './busy';
 
 const mostListed = 50;
 
 /** A search under the microscope: one that is shown alone and stands still. */
 export function Microscope({ desk }: { desk: Desk }): VNode | null {
   const sight = sightOf(desk);
-  useEffect(() => void (sight && examine(desk.world)), [sight?.traced]);
+  const { online } = now();
+  useEffect(() => void (sight && online && examine(desk.world)), [sight?.traced, online]);
   const look = lookOf(desk);
-  if (!look) return desk.race ? <p class="small quiet">{t('Watch one search and pause it to see its open list.')}</p> : null;
+  if (!look) {
+    const work = sight && scopeWork(desk);
+    if (work) return <Busy work={work} cancel={work.cancel} bare />;
+    return desk.race ? <p class="small quiet">{t('Watch one search and pause it to see its open list.')}</p> : null;
+  }
   const { open, step, picked } = look;
   const ofCells = open.opened.cell !== undefined;
   const spoken = picked === undefined ? open.current(step) : ofCells ? stateOn(open, picked, step) : picked;

@@ -3,10 +3,11 @@ import { brought, editBoard, generate, openExample, openText } from '../actions/
 import { habits } from '../actions/desk';
 import { resumeGame, startGame } from '../actions/play';
 import { solve } from '../actions/solve';
-import { race, seek, watchGame, watchMaking, watchSolution } from '../actions/watch';
+import { race, searchesOf, seek, watchGame, watchMaking, watchSolution } from '../actions/watch';
 import { inTime, lost, RequestFailed } from '../api/client';
 import type { Worlds } from '../api/protocol';
 import { addressOf, arrive, following } from '../state/address';
+import { nameOfMade } from '../state/file_name';
 import { boardPart, readLink, tooLarge, type Link } from '../state/link';
 import { pageOf } from '../state/route';
 import type { Language, State, WorldName } from '../state/state';
@@ -117,8 +118,11 @@ async function follow(link: Link, hash: string, still: Still, kept?: Kept): Prom
   if (view && view !== 'play') leaveAlone(now().desks[world]!.grid);
   const game = link.game && { ...link.game, ...(kept?.game && { moves: kept.game.moves }) };
   if (game) {
-    leaveAlone(now().desks[world]!.grid);
-    if (!(await resumeGame(world, game, back, kept?.game))) fail(world, 'board', new RequestFailed(400, { message: 'bad moves' }));
+    const { grid } = now().desks[world]!;
+    leaveAlone(grid);
+    const resumed = await resumeGame(world, game, back, kept?.game);
+    if (now().desks[world]?.grid !== grid) return undefined; // another board was laid meanwhile
+    if (!resumed) fail(world, 'board', new RequestFailed(400, { message: 'bad moves' }));
     else if (view !== 'play') updateDesk(world, { mode: 'look' });
   }
   return () => show(link, game !== undefined);
@@ -128,7 +132,7 @@ async function layBoard({ world, example, recipe, text, name }: Link, kept?: Kep
   const whole = kept?.whole;
   if (example) return openExample(world, example);
   if (recipe && whole && kept.from === 'recipe') {
-    const laid = await openText(world, whole.text, `${world}-${recipe.seed}`);
+    const laid = await openText(world, whole.text, nameOfMade(world, recipe.seed));
     if (laid) updateDesk(world, { origin: { from: 'recipe', ...recipe } });
     return laid;
   }
@@ -142,7 +146,7 @@ async function layBoard({ world, example, recipe, text, name }: Link, kept?: Kep
   return now().desks[world] !== undefined;
 }
 
-async function show({ world, view, step, lanes = [] }: Link, played: boolean): Promise<void> {
+async function show({ world, view, step, lanes }: Link, played: boolean): Promise<void> {
   switch (view) {
     case 'play':
       return played ? undefined : startGame(world);
@@ -159,7 +163,7 @@ async function show({ world, view, step, lanes = [] }: Link, played: boolean): P
       await watchMaking(world);
       break;
     case 'race':
-      await race(world, lanes.filter((name) => now().worlds[world]?.traced_algorithms.includes(name)));
+      await race(world, searchesOf(now().desks[world]!, lanes));
   }
   if (step !== undefined) seek(world, step);
 }

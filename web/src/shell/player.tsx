@@ -5,8 +5,7 @@ import type { Desk, WorldName } from '../state/state';
 import { icons } from '../styles/icons';
 import { amount } from '../texts/amounts';
 import { t, tc } from '../texts/texts';
-import { notchOf, speedAt, speedNotches } from './speeds';
-
+import { notchOf, rounded, speedAt, speedNotches } from './speeds';
 
 /** The one player: for solutions, for how a board is made, for searches. */
 export function PlayerControls({ desk }: { desk: Desk }): VNode | null {
@@ -40,7 +39,8 @@ export function PlayerControls({ desk }: { desk: Desk }): VNode | null {
 
 /** From a step a second to all at once. */
 function Speed({ world, speed, length }: { world: WorldName; speed: number; length: number }): VNode {
-  const words = speed === Infinity ? t('instant') : `${amount(Math.round(speed))}/s`;
+  const told = rounded(speed);
+  const words = speed === Infinity ? t('instant') : `${amount(told, Number.isInteger(told) ? 0 : 1)}/s`;
   return (
     <label class="player-speed">
       <input type="range" min={0} max={speedNotches} step={1} value={notchOf(speed, length)} aria-label={t('Speed')} aria-valuetext={words}

@@ -98,7 +98,7 @@ function Found({ world, lane: { work, traced } }: { world: WorldName; lane: Lane
         <p class="small quiet">
           {tn('{0} state explored', '{0} states explored', report.stats.expanded)} · {seconds(report.stats.seconds)}
           {typeof steps === 'number' && ` · ${report.objective === 'moves' ? moveCount(steps) : stepCount(steps)}`}
-          {report.verdict === 'impossible' && ` · ${t('no route')}`}
+          {report.verdict === 'impossible' && ` · ${t('no solution')}`}
           {traced!.cut && ` · ${t('Only the beginning was recorded.')}`}
         </p>
       )}

@@ -5,11 +5,13 @@ export const speedNotches = 24;
 /** Just before the last notch, a second is enough for all of it. */
 const fastest = (length: number): number => Math.max(60, length);
 
+/** As it is told: slow ones to a tenth. */
+export const rounded = (speed: number): number => (speed < 10 ? Math.round(speed * 10) / 10 : Math.round(speed));
+
 /** Steps a second. */
 export function speedAt(notch: number, length: number): number {
   if (notch >= speedNotches) return Infinity;
-  const speed = fastest(length) ** (Math.max(0, notch) / (speedNotches - 1));
-  return speed < 10 ? Math.round(speed * 2) / 2 : Math.round(speed);
+  return rounded(fastest(length) ** (Math.max(0, notch) / (speedNotches - 1)));
 }
 
 export function notchOf(speed: number, length: number): number {

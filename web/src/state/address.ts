@@ -12,7 +12,7 @@ const rest = 400; // ms
 const together = 500; // ms
 
 /** The address of each desk: as it stands in the bar, and with what does not fit there. */
-export interface Address { fits: string; full: string }
+interface Address { fits: string; full: string }
 const addresses = new Map<WorldName, Address>();
 export const addressOf = (world: WorldName): Address | undefined => addresses.get(world);
 
@@ -54,19 +54,27 @@ function schedule(): void {
   timer ??= setTimeout(() => void writeAddress(), Math.max(0, writtenAt + rest - performance.now()));
 }
 
-/** Writes the address of the desk in sight now. */
-export async function writeAddress(): Promise<void> {
+let writing: Promise<unknown> = Promise.resolve();
+
+/** Writes the address of the desk in sight, and tells it even while the one in the bar is held. One at a time: packing a board may take long. */
+export function writeAddress(): Promise<Address | undefined> {
+  const address = writing.then(write);
+  writing = address.catch(() => undefined);
+  return address;
+}
+
+async function write(): Promise<Address | undefined> {
   clearTimeout(timer);
   timer = undefined;
   const { page, desks, worlds } = now();
   const desk = page.name === 'world' ? desks[page.world] : undefined;
-  if (!desk || held) return;
+  if (!desk) return undefined;
   writtenAt = performance.now();
   const adds = pushes; // what is asked for from here on is the next one's
   pushes = false;
   const about = worlds[desk.world];
   const address = await writeLink(worldly.add(linkOf(desk, { objective: about?.objectives[0], algorithm: about?.algorithms[0] }), desk));
-  if (held || now().page !== page || location.hash !== here) return;
+  if (held || now().page !== page || location.hash !== here) return address;
   addresses.set(desk.world, address);
   if (address.fits !== here) {
     here = address.fits;
@@ -74,14 +82,13 @@ export async function writeAddress(): Promise<void> {
     else history.replaceState(null, '', here);
   }
   worldly.written(desk);
+  return address;
 }
 
 /** Another board, and the beginning and the end of a game, are what Back goes back from. */
 function isElsewhere(old: Desk, desk: Desk): boolean {
-  const laid = desk.grid !== old.grid && desk.past.length === 0 && desk.future.length === 0;
-  if (laid) laidAt = performance.now();
   const starts = desk.mode === 'play' && old.mode !== 'play' && !worldly.begins(desk.world) && performance.now() - laidAt > together;
-  return laid || starts || (old.mode === 'play' && desk.mode !== 'play');
+  return desk.laid !== old.laid || starts || (old.mode === 'play' && desk.mode !== 'play');
 }
 
 export function keepAddress(told: Worlds): void {
@@ -90,6 +97,7 @@ export function keepAddress(told: Worlds): void {
     if (held || page.name !== 'world') return;
     const [desk, old] = [desks[page.world], before.desks[page.world]];
     if (!desk || (desk === old && page === before.page)) return;
+    if (old && desk.laid !== old.laid) laidAt = performance.now();
     if (old && desk !== old && isElsewhere(old, desk)) pushes = true;
     schedule();
   });

@@ -11,6 +11,9 @@ export function boardName({ name, parsed }: Pick<Desk, 'name' | 'parsed'>): stri
   return (parsed.puzzle !== undefined && parsed.puzzles?.[parsed.puzzle]?.title) || name;
 }
 
+/** Of a board that a generator made. */
+export const nameOfMade = (world: string, seed: number): string => `${world}-seed-${seed}`;
+
 /** Forms of plain text that have no ending of their own, and tables. */
 const plain = ['edges', 'board', 'game', 'fen', 'drawing', 'line'];
 const tables = ['adjacency', 'coordinates'];

@@ -96,12 +96,13 @@ export async function writeLink(link: Link): Promise<{ full: string; fits: strin
   const start = link.game?.start === undefined ? undefined : await packedOnce(link.game.start);
   const full = written(link, text, start);
   if (full.length <= longest) return { full, fits: full };
-  for (let { game } = link; game && game.moves.length > 0; ) {
-    game = { ...game, moves: game.moves.slice(0, Math.floor(game.moves.length * 0.9)) };
-    const fits = written({ ...link, game }, text, start);
-    if (fits.length <= longest) return { full, fits };
-  }
-  const { game: _game, ...rest } = link;
+  const { game, ...rest } = link;
+  const upTo = (count: number): string => written({ ...rest, game: { ...game!, moves: game!.moves.slice(0, count) } }, text, start);
+  if (game && upTo(0).length <= longest)
+    for (let count = game.moves.length; ; ) {
+      const fits = upTo((count = Math.floor(count * 0.9)));
+      if (fits.length <= longest) return { full, fits };
+    }
   return { full, fits: written(rest, '') };
 }
 

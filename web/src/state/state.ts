@@ -68,6 +68,7 @@ export interface Desk {
   origin: Origin;
   parsed: Parsed;
   grid: Grid; // of parsed.scene.board
+  laid: number; // which board was laid here: it stays the same when that is changed by hand
   brush?: string; // of the editor
   past: string[]; // texts before each edit
   future: string[];
@@ -129,6 +130,7 @@ export interface Lane {
 /** A closer look at a search. */
 export interface Scope {
   of: Traced; // that search
+  work?: Work | undefined; // while it is asked for
   open?: OpenList; // nothing: not there yet
   picked?: number; // a cell, or on a board of pieces one of those opened
   bound?: { opening: number; told: Bound };

@@ -15,8 +15,8 @@ async function watchOne(page: Page, algorithm: string): Promise<Locator> {
   await watch.getByLabel('Search 1', { exact: true }).selectOption({ label: algorithm });
   await watch.getByRole('button', { name: 'Watch search' }).click();
   await page.getByRole('region', { name: algorithm, exact: true }).getByLabel(/board, [\d,]+ rows?/).waitFor();
-  const player = page.getByRole('group', { name: 'Player' });
-  await player.waitFor();
+  const steps = page.getByRole('slider', { name: /^Step/ });
+  await expect.poll(() => steps.getAttribute('max').then(Number)).toBeGreaterThan(0);
   await page.keyboard.press('End'); // it may be there already
   await page.keyboard.press('Home');
   await watch.getByRole('heading', { name: 'Microscope' }).waitFor();

@@ -1,9 +1,9 @@
 import type { Traced } from '../api/protocol';
 import { bestOf } from '../api/report';
 import type { Desk, Lane } from '../state/state';
-import { amount } from '../texts/amounts';
-import { moveCount, stepCount, wordOf } from '../texts/names';
-import { t } from '../texts/texts';
+import { amount } from './amounts';
+import { moveCount, stepCount, wordOf } from './names';
+import { t } from './texts';
 
 // Which search did best, in words.
 
@@ -31,11 +31,11 @@ export function raceResult({ world, race, followed }: Desk): string {
   if (lanes.length < 2 || race!.lanes.some(going)) return '';
   const found = lanes.filter((lane) => bestOf(lane.traced.report)).sort((a, b) => explored(a) - explored(b));
   const [best, next] = found;
-  if (!best) return t('No search found a route.');
-  if (!next) return t('Only {0} found a route.', named(best));
+  if (!best) return t('No search found a solution.');
+  if (!next) return t('Only {0} found a solution.', named(best));
   if (explored(best) === explored(next)) return t('{0} and {1} explored equally many.', named(best), named(next));
   const share = (1 - explored(best) / explored(next)) * 100;
-  const percent = share >= 1 ? amount(Math.round(share)) : amount(Math.max(0.1, share), 1);
+  const percent = share >= 1 ? amount(Math.min(99, Math.round(share))) : amount(Math.max(0.1, share), 1);
   const saved = fewer(world, found, named(best), percent, named(next));
   const longer = (lengthOf(best) ?? 0) - Math.min(...found.map((lane) => lengthOf(lane) ?? Infinity));
   if (!(longer > 0)) return `${saved}.`;
