@@ -260,14 +260,12 @@ class Film {
     }
 
     Result<void> develop(const Sink& sink) {
-        const Size size = animation_.scene.board.size;
-        if (const Result<void> fits = fits_gif(size, options_.picture); !fits) return fits;
         if (animation_.frames.size() > most_gif_frames) return too_many_frames(animation_.frames.size());
         Scene scene = animation_.scene;
         show(scene, animation_.frames.front());
+        if (const Result<void> fits = fits_gif(scene, options_.picture); !fits) return fits;
         const Result<Drawing> first = draw(scene, options_.picture, budget_);
         if (!first) return std::unexpected(first.error());
-        if (first->width * first->height > most_gif_pixels) return too_many_pixels(size, options_.picture);
         Result<Canvas> canvas = canvas_for(*first, budget_);
         if (!canvas) return std::unexpected(canvas.error());
         ColourTable table(plain_colours(*first), sample(*canvas), most_colours);
@@ -337,6 +335,13 @@ class Film {
 };
 
 }  // namespace
+
+Result<void> fits_gif(const Scene& scene, const PictureOptions& options) {
+    const Result<Drawing> drawing = draw_around_board(scene, options);
+    if (!drawing) return std::unexpected(drawing.error());
+    if (drawing->width * drawing->height > most_gif_pixels) return too_many_pixels(scene.board.size, options);
+    return {};
+}
 
 Result<void> fits_gif(Size board, const PictureOptions& options) {
     const double cell = least_cell(options);

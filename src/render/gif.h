@@ -21,7 +21,9 @@ struct GifOptions {
 inline constexpr std::size_t most_gif_frames = 5'000;
 inline constexpr double most_gif_pixels = 4'000'000;  // of a frame
 
-// Whether a board of this size can be drawn at all; `gif` says the same, but solving takes time.
+// Whether a frame that shows this scene has no more pixels than that; `gif` says the same.
+Result<void> fits_gif(const Scene& scene, const PictureOptions& options);
+// Whether a scene of such a board may, so that nobody solves it for nothing.
 Result<void> fits_gif(Size board, const PictureOptions& options);
 
 // A GIF file. A frame holds the smallest rectangle that changed, and within it what did not change is

@@ -64,6 +64,12 @@ class PixelRow {
         return bytes_;
     }
 
+    // After the end of a row.
+    unsigned at(std::int64_t x) const {
+        const auto bit = static_cast<std::size_t>(x) * depth_;
+        return bytes_[bit / 8] >> (8 - depth_ - bit % 8) & ((1U << depth_) - 1);
+    }
+
     void overwrite(unsigned value, std::int64_t x) {
         const auto bit = static_cast<std::size_t>(x) * depth_;
         const auto shift = static_cast<unsigned>(8 - depth_ - bit % 8);

@@ -102,23 +102,9 @@ class Page {
     double y_ = margin;
 };
 
-Drawing alone(const Scene& scene, const Measures& measures, const PictureOptions& options, Budget& budget) {
-    const Size size = scene.board.size;
-    const Theme& theme = *options.theme;
-    Drawing drawing{
-        measures.width(size), measures.height(size), theme[Role::surface], scene.title.in(options.language), {}};
-    paint_board(drawing, scene, measures, theme, budget);
-    return drawing;
-}
-
-Result<Drawing> whole(Drawing drawing, const Budget& budget) {
-    if (budget.exhausted()) return stopped(budget, picture_ready);
-    return drawing;
-}
-
-}  // namespace
-
-Result<Drawing> draw(const Scene& scene, const PictureOptions& options, Budget& budget) {
+// paint(drawing, measures) paints the board.
+template <class Paint>
+Result<Drawing> lay_out(const Scene& scene, const PictureOptions& options, const Paint& paint) {
     const Board& board = scene.board;
     if (board.size.rows <= 0 || board.size.cols <= 0) return fail(tr("nothing to draw: the board has no cells"));
     if (!(options.cell >= 0 && options.cell <= 1000))
@@ -130,7 +116,15 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options, Budget& 
         const Result<Measures> asked = measure(board.size, options);
         if (!asked) return std::unexpected(asked.error());
         measures = *asked;
-        if (options.alone()) return whole(alone(scene, measures, options, budget), budget);
+        if (options.alone()) {
+            Drawing drawing{measures.width(board.size),
+                            measures.height(board.size),
+                            theme[Role::surface],
+                            scene.title.in(options.language),
+                            {}};
+            paint(drawing, measures);
+            return drawing;
+        }
         for (double* side : {&around.left, &around.top, &around.right, &around.bottom}) *side += measures.overhang();
     } else {
         const double cell = chosen_cell(board, options);
@@ -149,7 +143,7 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options, Budget& 
     }
     measures.at.x0 = margin + around.left;
     measures.at.y0 = page.y() + around.top;
-    paint_board(drawing, scene, measures, theme, budget);
+    paint(drawing, measures);
     page.skip(around.top + board.size.rows * measures.at.dy + around.bottom);
     if (words) {
         page.skip(16);
@@ -165,7 +159,21 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options, Budget& 
         page.skip(-16);
     }
     drawing.height = std::ceil(page.y() + margin);
-    return whole(std::move(drawing), budget);
+    return drawing;
+}
+
+}  // namespace
+
+Result<Drawing> draw(const Scene& scene, const PictureOptions& options, Budget& budget) {
+    Result<Drawing> drawing = lay_out(scene, options, [&](Drawing& on, const Measures& measures) {
+        paint_board(on, scene, measures, *options.theme, budget);
+    });
+    if (drawing && budget.exhausted()) return stopped(budget, picture_ready);
+    return drawing;
+}
+
+Result<Drawing> draw_around_board(const Scene& scene, const PictureOptions& options) {
+    return lay_out(scene, options, [](Drawing&, const Measures&) {});
 }
 
 Drawing draw(const Chart& chart, const Theme& theme, Language language) {

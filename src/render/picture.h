@@ -48,6 +48,8 @@ inline constexpr Phrase picture_ready = tr("before the picture was ready");
 
 // Lays out a scene or a chart. Pixels are CSS pixels; a backend may scale them.
 Result<Drawing> draw(const Scene& scene, const PictureOptions& options, Budget& budget);
+// The same with an empty place where the board would be: as large, and there at once.
+Result<Drawing> draw_around_board(const Scene& scene, const PictureOptions& options);
 Drawing draw(const Chart& chart, const Theme& theme = light_theme(), Language language = Language::en);
 
 // An SVG 1.1 file: text as text in generic families, runs of equal cells as one piece of one path.

@@ -31,10 +31,11 @@ struct Kinds {
 
 class PlanPainter {
   public:
-    PlanPainter(const PlanPicture& picture, const Measures& measures, const Theme& theme, const Sink& sink)
+    PlanPainter(const PlanPicture& picture, const Measures& measures, const PictureOptions& options, const Sink& sink)
         : picture_(picture),
           plan_(picture.plan),
-          colours_(palette(theme)),
+          colours_(palette(*options.theme)),
+          scale_(options.scale),
           thickness_(whole(measures.thickness)),
           across_(whole(measures.at.dx) - thickness_),
           along_(whole(measures.at.dy) - thickness_),
@@ -43,8 +44,10 @@ class PlanPainter {
           width_(whole(measures.width(plan_.size))),
           height_(whole(measures.height(plan_.size))),
           mark_(whole(mark_size(plan_.size, measures))),
-          png_(sink, static_cast<std::uint32_t>(width_), static_cast<std::uint32_t>(height_), colours_),
+          png_(sink, static_cast<std::uint32_t>(width_ * scale_), static_cast<std::uint32_t>(height_ * scale_),
+               colours_),
           pixels_(png_.depth(), png_.row_bytes()),
+          wide_(png_.depth(), scale_ > 1 ? png_.row_bytes() : 0),
           room_words_(plan_.right->row_words()),
           gap_words_((static_cast<std::size_t>(plan_.size.cols) + 64) / 64) {
         const std::int64_t middle = thread_wide(across_);
@@ -185,10 +188,16 @@ class PlanPainter {
         lay();
         for (std::int64_t y = first; y < end;) {
             const std::int64_t until = spotted(y, end);
-            png_.row(row_);
-            png_.again(static_cast<std::size_t>(until - y - 1));
+            png_.row(scale_ == 1 ? row_ : widened());
+            png_.again(static_cast<std::size_t>((until - y) * scale_ - 1));
             y = until;
         }
+    }
+
+    std::span<const std::uint8_t> widened() {
+        wide_.begin(0);
+        for (std::int64_t x = 0; x < width_; ++x) wide_.put(pixels_.at(x), scale_);
+        return wide_.end();
     }
 
     // Lays the spots of a row of pixels over it; the first row from there on that may look different.
@@ -302,6 +311,7 @@ class PlanPainter {
     unsigned visited_ = 0;
     std::vector<unsigned> spots_;
     std::vector<Colour> colours_;
+    std::int64_t scale_;  // all else is measured before it
     std::int64_t thickness_;
     std::int64_t across_;  // a room from wall to wall
     std::int64_t along_;
@@ -315,6 +325,7 @@ class PlanPainter {
     std::int64_t mark_;
     IndexedPng png_;
     PixelRow pixels_;
+    PixelRow wide_;  // the same, scaled
     std::span<const std::uint8_t> row_;
     std::size_t room_words_;
     std::size_t gap_words_;
@@ -330,15 +341,13 @@ class PlanPainter {
 Result<void> png(const PlanPicture& picture, const PictureOptions& options, Budget& budget, const Sink& sink) {
     const Size size = picture.plan.size;
     if (size.area() == 0) return fail(tr("nothing to draw: the board has no cells"));
-    Result<Measures> measures = measure(size, in_whole_pixels(options));
+    const Result<Measures> measures = measure(size, in_whole_pixels(options));
     if (!measures) return std::unexpected(measures.error());
-    for (double* length :
-         {&measures->at.x0, &measures->at.y0, &measures->at.dx, &measures->at.dy, &measures->thickness})
-        *length *= options.scale;
-    if (measures->width(size) > longest_png_side || measures->height(size) > longest_png_side)
+    const double scale = options.scale;
+    if (std::max(measures->width(size), measures->height(size)) * scale > longest_png_side)
         return fail({tr("{0} x {1} rooms of {2} x {3} pixels are too many for a PNG (limit: {4} pixels per side)"),
-                     size.rows, size.cols, measures->at.dy, measures->at.dx, longest_png_side});
-    if (!budget.check() || !PlanPainter(picture, *measures, *options.theme, sink).paint(budget))
+                     size.rows, size.cols, measures->at.dy * scale, measures->at.dx * scale, longest_png_side});
+    if (!budget.check() || !PlanPainter(picture, *measures, options, sink).paint(budget))
         return cut_short(budget, picture_ready);
     return {};
 }

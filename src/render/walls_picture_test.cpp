@@ -159,14 +159,26 @@ TEST(WallsPicture, RefusesRoomsThatRoundingFillsWithWalls) {
               "found dx = 2 with walls 2 pixels thick, expected more than 2");
 }
 
-TEST(WallsPicture, StreamsLargerPictures) {
+TEST(WallsPicture, StreamsEveryPixelSeveralTimes) {
     const Scene scene = small_rooms();
-    const PlanPicture picture{scene.board.walls->plan(), nullptr, nullptr, {}};
-    PictureOptions options = exact(4, 4, 6, 6, 1);
-    const auto once = read_pixels(streamed(picture, options));
-    options.scale = 2;
-    const auto twice = read_pixels(streamed(picture, options));
-    EXPECT_EQ(twice.count(light_theme().edge), 4 * once.count(light_theme().edge));
+    BitGrid visited({2, 3});
+    visited.set({1, 1});
+    const PlanPicture picture{scene.board.walls->plan(), nullptr, &visited, {{{0, 2}, Role::danger, true}, {{0, 0}}}};
+    for (const double corner : {0, 4}) {
+        for (const double thickness : {1, 2, 3}) {
+            PictureOptions options = exact(corner, corner, 7, 6, thickness);
+            const Pixmap once = read_pixels(streamed(picture, options));
+            for (options.scale = 2; options.scale <= 4; ++options.scale) {
+                const int scale = static_cast<int>(options.scale);
+                const Pixmap larger = read_pixels(streamed(picture, options));
+                ASSERT_EQ(larger.width, once.width * scale);
+                ASSERT_EQ(larger.height, once.height * scale);
+                for (int y = 0; y < larger.height; ++y)
+                    for (int x = 0; x < larger.width; ++x)
+                        ASSERT_EQ(larger.at(x, y), once.at(x / scale, y / scale)) << x << ' ' << y;
+            }
+        }
+    }
 }
 
 TEST(WallsPicture, StreamsTheThreadAndTheEnds) {

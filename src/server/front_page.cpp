@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "server/security_headers.h"
-
 namespace ariadne::server {
 
 namespace {
@@ -18,16 +16,6 @@ std::string_view between(std::string_view text, std::string_view before, std::st
 }
 
 }  // namespace
-
-bool is_origin(std::string_view text) {
-    for (const std::string_view scheme : {"http://", "https://"}) {
-        if (!text.starts_with(scheme)) continue;
-        const std::string_view host = text.substr(scheme.size());
-        constexpr std::string_view signs = ".-:[]abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-        return names_host(host) && host.find_first_not_of(signs) == std::string_view::npos;
-    }
-    return false;
-}
 
 std::string with_preview(std::string_view html, std::string_view origin) {
     const std::size_t end = html.find("</head>");

@@ -5,9 +5,6 @@
 
 namespace ariadne::server {
 
-// Whether a text is the origin of a page, such as https://example.org:8443: a scheme and a host, a port at most.
-bool is_origin(std::string_view text);
-
 // The page, with what other sites show of a link to it (Open Graph): its own title and description, and the picture
 // /preview.png. Origin: where people reach the server.
 std::string with_preview(std::string_view html, std::string_view origin);

@@ -105,6 +105,6 @@ Outcome perform(const Operation& operation, const Call& call);
 
 // Requests that belong to no world: POST /api/recognise, GET /api/worlds.
 Outcome perform_recognise(const boost::json::object& request);
-boost::json::object describe_worlds(Language language, bool embeds = false);
+boost::json::object describe_worlds(Language language, bool embeds);
 
 }  // namespace ariadne::server

@@ -1,6 +1,8 @@
 #include "server/security_headers.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <string>
 
 #include <boost/asio/ip/address.hpp>
@@ -9,17 +11,23 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "text/characters.h"
-
 namespace ariadne::server {
 
 using boost::beast::iequals;
 
 namespace {
 
+struct Scheme {
+    std::string_view name;
+    std::string_view port;
+};
+
+constexpr Scheme schemes[] = {{"http://", ":80"}, {"https://", ":443"}};
+
 bool is_port(std::string_view text) {
-    constexpr std::size_t most_digits = 5;
-    return text.size() <= most_digits && std::ranges::all_of(text, text::is_digit);
+    std::uint16_t port = 0;
+    const char* const end = text.data() + text.size();
+    return std::from_chars(text.data(), end, port).ptr == end && port > 0;
 }
 
 // What stands in Host before the port: a name, or an address, without the brackets of a long one. Empty when it is
@@ -62,10 +70,6 @@ std::string_view security_headers() {
     return lines;
 }
 
-bool names_host(std::string_view host) {
-    return !name_in(host).empty();
-}
-
 Phrase ambiguity(const boost::beast::http::fields& header) {
     using boost::beast::http::field;
     const auto view = [](const auto& text) { return std::string_view(text.data(), text.size()); };
@@ -91,9 +95,22 @@ bool host_is_ours(std::string_view host, std::string_view listening) {
     return !error && ours.is_unspecified();
 }
 
+std::optional<std::string> origin_of(std::string_view text) {
+    if (text.ends_with('/')) text.remove_suffix(1);
+    for (const Scheme& scheme : schemes) {
+        if (!text.starts_with(scheme.name)) continue;
+        const std::string_view host = text.substr(scheme.name.size());
+        constexpr std::string_view signs = ".-:[]abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+        if (name_in(host).empty() || host.find_first_not_of(signs) != std::string_view::npos) return std::nullopt;
+        if (host.ends_with(scheme.port)) text.remove_suffix(scheme.port.size());
+        return std::string(text);
+    }
+    return std::nullopt;
+}
+
 bool origin_matches(std::string_view origin, std::string_view host) {
-    for (const std::string_view scheme : {"http://", "https://"})
-        if (origin.starts_with(scheme)) return iequals(origin.substr(scheme.size()), host);
+    for (const Scheme& scheme : schemes)
+        if (origin.starts_with(scheme.name)) return iequals(origin.substr(scheme.name.size()), host);
     return false;
 }
 

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -19,7 +22,6 @@
 
 #include "base/disk.h"
 #include "server/core.h"
-#include "server/front_page.h"
 #include "server/heap.h"
 #include "server/security_headers.h"
 #include "server/sessions.h"
@@ -180,14 +182,21 @@ Result<std::unique_ptr<Server>> Server::start(Settings settings) {
         asio::ip::make_address(settings.proxy, no_address);
         if (no_address) return fail({tr("found '{0}', expected the address of a proxy"), settings.proxy});
     }
-    if (settings.url.ends_with('/')) settings.url.pop_back();
-    if (!settings.url.empty() && !is_origin(settings.url))
-        return fail(
-            {tr("--url: found '{0}', expected an origin such as {1}"), settings.url, "https://puzzles.example.org"});
-    for (const std::string& origin : settings.frames)
-        if (origin != "*" && !is_origin(origin))
-            return fail({tr("--frame: found '{0}', expected an origin such as {1}, or * for any page"), origin,
+    if (!settings.url.empty()) {
+        std::optional<std::string> origin = origin_of(settings.url);
+        if (!origin)
+            return fail({tr("--url: found '{0}', expected an origin such as {1}"), settings.url,
+                         "https://puzzles.example.org"});
+        settings.url = *std::move(origin);
+    }
+    for (std::string& frame : settings.frames) {
+        if (frame == "*") continue;
+        std::optional<std::string> origin = origin_of(frame);
+        if (!origin || origin->contains('['))  // for which a Content-Security-Policy has no form
+            return fail({tr("--frame: found '{0}', expected an origin such as {1}, or * for any page"), frame,
                          "https://example.org"});
+        frame = *std::move(origin);
+    }
     return_large_pieces();
     allow_descriptors(settings.connections);
     auto inside = std::make_unique<Inside>(std::move(settings));

@@ -15,7 +15,7 @@ enum class Language : std::uint8_t { en, es, cs };
 inline constexpr std::array all_languages = {Language::en, Language::es, Language::cs};
 inline constexpr std::array<std::string_view, 3> language_codes = {"en", "es", "cs"};
 
-// The one of that code, in letters of any case: "es". Nothing: none is.
+// The language with this code, in any case ("es"); nothing if there is none.
 std::optional<Language> language_named(std::string_view code);
 Language language_of(std::string_view code);  // English for what is none of them
 // Of the person whose terminal this is, by LC_ALL, LC_MESSAGES or LANG.

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -14,7 +13,7 @@ enum class OpenOrder : std::uint8_t {
     least,   // the least f; of equals the newest. One below the last f taken counts as if it were that
     oldest,  // a queue
     newest,  // a stack
-    own      // by a rule of the algorithm's own
+    own      // by a rule of the algorithm's own, which may leave some for ever
 };
 
 // How an open list is to be read.
@@ -30,7 +29,7 @@ struct Opened {
     std::int64_t parent = -1;      // the expansion that it comes from, 0 the first; -1: the search begins there
     std::int64_t g = 0;
     std::int64_t h = 0;
-    std::int64_t replaces = -1;  // the opening of the same state, at a greater cost, that leaves the list for it
+    std::int64_t replaces = -1;  // the opening of the same state that leaves the list for it
     bool goal = false;           // reached, and not on the list
 };
 

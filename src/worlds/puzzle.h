@@ -135,7 +135,8 @@ struct BoundPart {
 
 class BoundTeller {
   public:
-    // Of the bound that the request's algorithm puts on what is left where the pieces stand so. No parts: it is 0.
+    // Of the bound that the request's algorithm puts on what is left where the pieces stand so. No parts: it is 0. An
+    // error where nothing leads to the goal from there.
     virtual Result<std::vector<BoundPart>> bound_parts(const SolveRequest& request,
                                                        std::span<const Cell> pieces) const = 0;
 

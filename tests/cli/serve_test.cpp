@@ -55,7 +55,7 @@ TEST(Serve, AnswersUntilItIsToldToEnd) {
     for (const int signal : {SIGINT, SIGTERM}) {
         const Folder folder;
         Invocation what;
-        what.arguments = {"serve", "--port", "0", "--log", "debug"};
+        what.arguments = {"serve", "--port", "0", "--log", "debug", "--frame", "*", "--url", "https://a.example:443/"};
         what.out_path = folder.write("out", "");
         std::string worlds;
         what.meanwhile = [&](pid_t pid) {
@@ -65,7 +65,7 @@ TEST(Serve, AnswersUntilItIsToldToEnd) {
                 ::kill(pid, SIGKILL);
                 return;
             }
-            worlds = ask(port, "GET /api/worlds HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+            worlds = ask(port, "GET /api/worlds HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n");
             // A taken port is told, with its number.
             const Finished second = run({"serve", "--port", std::to_string(port)});
             EXPECT_EQ(second.code, 2);
@@ -84,13 +84,20 @@ TEST(Serve, RefusesOddNumbers) {
     for (const char* port : {"-1", "65536", "many"}) EXPECT_EQ(run({"serve", "--port", port}).code, 2) << port;
     EXPECT_EQ(run({"serve", "--jobs", "0"}).code, 2);
     EXPECT_EQ(run({"serve", "--log", "loud"}).code, 2);
-    for (const char* origin : {"example.org", "https://a.example/page", "https://a;b"}) {
-        EXPECT_NE(run({"serve", "--port", "0", "--frame", origin}).err.find("--frame: found '"), std::string::npos)
-            << origin;
-        EXPECT_NE(run({"serve", "--port", "0", "--url", origin}).err.find("--url: found '"), std::string::npos)
-            << origin;
-    }
     EXPECT_EQ(run({"serve", "--host", "no such place", "--port", "0"}).code, 2);
+}
+
+TEST(Serve, RefusesWhatIsNoOrigin) {
+    const auto refused = [](const std::string& option, const std::string& origin) {
+        const Finished finished = run({"serve", "--port", "0", option, origin});
+        EXPECT_EQ(finished.code, 2) << origin;
+        EXPECT_NE(finished.err.find(option + ": found '" + origin + "'"), std::string::npos) << finished.err;
+    };
+    for (const char* origin : {"example.org", "https://a.example/page", "https://a;b", "https://a.example:"}) {
+        refused("--frame", origin);
+        refused("--url", origin);
+    }
+    refused("--frame", "https://[::1]:8443");
 }
 
 }  // namespace

@@ -79,6 +79,22 @@ TEST_P(Answers, NameCellsAsTheBoardDoes) {
     }
 }
 
+// What is told of an open list: columns of the same length, and for each expansion that is listed one of its rows.
+void expect_open_list(const json::object& traced, std::size_t expansions) {
+    const json::object& opened = traced.at("opened").as_object();
+    const std::size_t rows = opened.at("g").as_array().size();
+    for (const json::key_value_pair& column : opened)
+        if (column.value().is_array() && column.key() != "goals") {
+            EXPECT_EQ(column.value().as_array().size(), rows) << column.key();
+        }
+    const json::array& taken = traced.at("taken").as_array();
+    EXPECT_EQ(taken.size(), expansions);
+    for (const json::value& opening : taken) {
+        EXPECT_GE(opening.as_int64(), 0);
+        EXPECT_LT(opening.as_int64(), static_cast<std::int64_t>(rows));
+    }
+}
+
 TEST_P(Answers, CanBeWatchedBeingSought) {
     const std::string text = example(world());
     if (world().about().traces == worlds::Traces::nothing) {
@@ -89,7 +105,8 @@ TEST_P(Answers, CanBeWatchedBeingSought) {
     ASSERT_TRUE(solved) << refusal(solved);
     const std::string key = world().about().traces == worlds::Traces::cells ? "cells" : "states";
     for (const std::string& algorithm : world().about().traced_algorithms) {
-        const auto traced = ask(world(), "trace", {{"text", text}, {"algorithm", algorithm}, {"seconds", 30}});
+        json::object request{{"text", text}, {"algorithm", algorithm}, {"seconds", 30}, {"details", true}};
+        const auto traced = ask(world(), "trace", request);
         if (!traced) continue;  // not every algorithm takes every board, and then that is said
         const json::array& listed = traced->at(key).as_array();
         EXPECT_FALSE(traced->at("cut").as_bool());
@@ -104,16 +121,38 @@ TEST_P(Answers, CanBeWatchedBeingSought) {
                 for (const json::value& cell : item.as_array()) EXPECT_LT(cell.as_int64(), 36);
             }
         }
+        expect_open_list(*traced, listed.size());
         if (listed.size() < 2) continue;
-        const auto part =
-            ask(world(), "trace", {{"text", text}, {"algorithm", algorithm}, {"most", 1}, {"seconds", 30}});
-        ASSERT_TRUE(part) << refusal(part);
-        EXPECT_EQ(part->at(key).as_array().size(), 1U);
-        EXPECT_EQ(part->at(key).at(0), listed.front());
-        EXPECT_TRUE(part->at("cut").as_bool());
-        EXPECT_EQ(part->at("report").at("verdict"), traced->at("report").at("verdict"));
+        for (const std::size_t most : {0U, 1U}) {
+            request["most"] = most;
+            const auto part = ask(world(), "trace", request);
+            ASSERT_TRUE(part) << refusal(part);
+            EXPECT_EQ(part->at(key).as_array(), json::array(listed.begin(), listed.begin() + most));
+            EXPECT_TRUE(part->at("cut").as_bool());
+            EXPECT_EQ(part->at("report").at("verdict"), traced->at("report").at("verdict"));
+            expect_open_list(*part, most);
+        }
     }
     EXPECT_FALSE(ask(world(), "trace", {{"text", text}, {"algorithm", "guessing"}}));
+}
+
+TEST(Bounds, AreThoseOfTheSearch) {
+    const worlds::World& rush = *catalog::find_world("rush").value();
+    json::object request{{"text", example(rush)}, {"algorithm", "astar2"}, {"details", true}};
+    const auto traced = ask(rush, "trace", request);
+    ASSERT_TRUE(traced) << refusal(traced);
+    request.erase("details");
+    request["pieces"] = traced->at("states").at(0);
+    const auto bound = ask(rush, "bound", request);
+    ASSERT_TRUE(bound) << refusal(bound);
+    EXPECT_EQ(bound->at("bound"), traced->at("opened").at("h").at(0));
+    std::int64_t sum = 0;
+    for (const json::value& part : bound->at("parts").as_array()) sum += part.at("value").as_int64();
+    EXPECT_EQ(bound->at("bound"), sum);
+    request["pieces"].as_array().front() = 10'000;
+    EXPECT_EQ(refusal(ask(rush, "bound", request)), "key pieces: found 10000, expected cells of the board");
+    EXPECT_FALSE(ask(*catalog::find_world("maze").value(), "bound", {{"text", ""}, {"pieces", json::array()}}));
+    EXPECT_FALSE(ask(*catalog::find_world("amazons").value(), "bound", {{"text", ""}, {"pieces", json::array()}}));
 }
 
 TEST_P(Answers, BeginTheirSearchWhereTheThreadBegins) {

@@ -124,7 +124,7 @@ void write_board(catalog::JsonWriter& json, const worlds::World& world, std::str
         json.key(key).list(names, [&](const std::string& name) { json.text(name); });
     };
     texts("formats", formats);
-    texts("pictures", picture_formats_of(scene.board));
+    texts("pictures", picture_formats_of(scene));
     json.key("warnings").open_array();
     for (const Message& warning : warnings) json.text(warning);
     for (const Message& warning : puzzle->warnings()) json.text(warning);

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "catalog/catalog.h"
@@ -170,9 +172,25 @@ TEST(FormatsOfABoard, AreThoseItFitsInto) {
     EXPECT_FALSE(is_offered("rush", {6, 7}, "line"));
     EXPECT_FALSE(is_offered("amazons", {6, 6}, "board"));
     EXPECT_TRUE(is_offered("labyrinth", {9, 9}, "adjacency"));
-    EXPECT_FALSE(is_offered("labyrinth", {100, 100}, "adjacency"));
     EXPECT_FALSE(is_offered("labyrinth", {200, 200}, "adjacency"));
-    EXPECT_FALSE(is_offered("maze", {450, 450}, "graphml"));
+    const worlds::World& labyrinth = *catalog::find_world("labyrinth").value();
+    EXPECT_FALSE(has_format(labyrinth, labyrinth.editor()->blank({100, 100}).value(), "adjacency"));
+}
+
+TEST(PicturesOfABoard, AreThoseItFitsInto) {
+    const auto is_offered = [](std::string_view name, Size size, std::string_view format) {
+        const worlds::World& world = *catalog::find_world(name).value();
+        const std::string text = world.editor()->blank(size).value();
+        const auto read = ask(world, "parse", {{"text", text}});
+        const json::array& pictures = read->at("pictures").as_array();
+        const bool offered = std::ranges::find(pictures, json::value(format)) != pictures.end();
+        EXPECT_EQ(offered, ask(world, "render", {{"text", text}, {"format", format}}).has_value()) << name << format;
+        return offered;
+    };
+    EXPECT_TRUE(is_offered("maze", {2, 300}, "gif"));
+    EXPECT_FALSE(is_offered("maze", {2, 30'000}, "gif"));  // because of what stands round the board
+    EXPECT_TRUE(is_offered("labyrinth", {2, 300}, "gif"));
+    EXPECT_FALSE(is_offered("labyrinth", {2, 30'000}, "gif"));
 }
 
 TEST_P(Boards, AreNotConvertedNorDrawnForWhoHasLeft) {
@@ -189,7 +207,7 @@ TEST_P(Boards, AreNotConvertedNorDrawnForWhoHasLeft) {
 }
 
 TEST_P(Boards, BecomeBoardsOfOtherWorlds) {
-    const json::value described = describe_worlds(Language::en).at("worlds");
+    const json::value described = describe_worlds(Language::en, false).at("worlds");
     for (const json::value& row : described.as_array()) {
         if (row.at("name").as_string() != world().name()) continue;
         for (const json::value& to : row.at("translates_to").as_array()) {
@@ -230,10 +248,11 @@ TEST(LongAnswers, AreRefusedBeforeTheyAreWhole) {
     const std::string open = maze.editor()->blank({450, 450}).value();
     EXPECT_EQ(refusal(ask(maze, "convert", {{"text", open}, {"format", "graphml"}})),
               "the text has more than 67108864 bytes; use a smaller board");
+    EXPECT_FALSE(has_format(maze, open, "graphml"));
 }
 
 TEST(Worlds, AreDescribed) {
-    const json::object all = describe_worlds(Language::en);
+    const json::object all = describe_worlds(Language::en, false);
     EXPECT_EQ(all.at("worlds").as_array().size(), catalog::all_worlds().size());
     EXPECT_EQ(all.at("limits").at("cells_in_making"), most_cells_watched);
     EXPECT_EQ(all.at("embeds"), false);

@@ -20,7 +20,7 @@ Reply translate(const Call& call);
 Reply convert(const Call& call);
 Reply render_picture(const Call& call);
 std::vector<std::string> picture_formats();  // no operation, but what this one draws: svg, png, ...
-std::vector<std::string> picture_formats_of(const render::Board& board);  // those that are not too much for it
+std::vector<std::string> picture_formats_of(const render::Scene& scene);  // those that are not too much for it
 
 // Answers.
 Reply solve(const Call& call);

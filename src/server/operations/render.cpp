@@ -1,7 +1,6 @@
 #include <array>
 
 #include "catalog/catalog.h"
-#include "render/coordinates.h"
 #include "render/gif.h"
 #include "render/theme.h"
 #include "server/operations/board_text.h"
@@ -16,15 +15,9 @@ constexpr std::int64_t most_scale = 4;
 // Before Cairo writes a page it looks it over, which nothing interrupts: a third of a second for so many.
 constexpr std::uint64_t most_cells_on_a_page = 1'000'000;
 
-// The pixels of a frame, and those of a page, decide whether there is one at all.
-bool fits(std::string_view format, const render::Board& board) {
-    const Size size = board.size;
-    if (format == "pdf") return size.area() <= most_cells_on_a_page;
-    if (format != "gif") return true;
-    const render::PictureOptions options = render::GifOptions{}.picture;
-    if (!board.walls) return render::fits_gif(size, options).has_value();
-    const Result<render::Measures> measures = render::measure(size, options);
-    return measures && measures->width(size) * measures->height(size) <= render::most_gif_pixels;
+bool fits(std::string_view format, const render::Scene& scene) {
+    if (format == "pdf") return scene.board.size.area() <= most_cells_on_a_page;
+    return format != "gif" || render::fits_gif(scene, render::GifOptions{}.picture);
 }
 
 struct Picture {
@@ -52,9 +45,9 @@ std::vector<std::string> picture_formats() {
     return out;
 }
 
-std::vector<std::string> picture_formats_of(const render::Board& board) {
+std::vector<std::string> picture_formats_of(const render::Scene& scene) {
     std::vector<std::string> out = picture_formats();
-    std::erase_if(out, [&](const std::string& format) { return !fits(format, board); });
+    std::erase_if(out, [&](const std::string& format) { return !fits(format, scene); });
     return out;
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -20,7 +21,7 @@ namespace ariadne::server {
 namespace {
 
 constexpr std::int64_t most_states_traced = 20'000;
-constexpr std::size_t most_opened_a_state = 10;  // on average
+constexpr std::size_t most_opened = 200'000;
 
 constexpr std::array<std::string_view, 4> order_names{"least", "oldest", "newest", "own"};
 static_assert(order_names.size() == static_cast<std::size_t>(worlds::OpenOrder::own) + 1);
@@ -50,7 +51,7 @@ class Watched final : public worlds::OpenListWatcher {
 
     // After the last one that is listed nothing else is: an opening belongs to an expansion.
     bool take(std::int64_t opening) override {
-        cut_ = cut_ || states_ >= most_ || opened_.size() > most_ * most_opened_a_state;
+        cut_ = cut_ || states_ >= most_ || opened_.size() > most_opened;
         if (!cut_) taken_.push_back(opening);
         return !cut_;
     }
@@ -140,19 +141,14 @@ class Watched final : public worlds::OpenListWatcher {
     bool cut_ = false;
 };
 
-worlds::Traces watchable(const Call& call) {
-    const worlds::Traces kind = call.world.about().traces;
-    if (kind == worlds::Traces::nothing) refuse({tr("searches of the {0} world cannot be watched"), call.world.name()});
-    return kind;
-}
-
 worlds::SolveRequest watched_request(const Call& call, Fields& fields) {
     const worlds::About& about = call.world.about();
+    if (about.traces == worlds::Traces::nothing)
+        refuse({tr("searches of the {0} world cannot be watched"), call.world.name()});
     worlds::SolveRequest request;
     request.objective = fields.one_of("objective", about.objectives);
     request.algorithm = fields.one_of("algorithm", about.traced_algorithms);
-    if (request.algorithm.empty() && !about.traced_algorithms.empty())
-        request.algorithm = about.traced_algorithms.front();
+    if (request.algorithm.empty()) request.algorithm = about.traced_algorithms.front();
     return request;
 }
 
@@ -170,7 +166,7 @@ std::vector<Cell> read_places(const boost::json::array& places, Fields& fields, 
 }  // namespace
 
 Reply trace(const Call& call) {
-    const worlds::Traces kind = watchable(call);
+    const worlds::Traces kind = call.world.about().traces;
     Fields fields(call.request);
     const std::string_view text = fields.text("text");
     worlds::SolveRequest request = watched_request(call, fields);
@@ -192,7 +188,6 @@ Reply trace(const Call& call) {
 }
 
 Reply bound(const Call& call) {
-    watchable(call);
     Fields fields(call.request);
     const std::string_view text = fields.text("text");
     const worlds::SolveRequest request = watched_request(call, fields);

@@ -47,8 +47,8 @@ Openings::Openings(const Labyrinth& labyrinth, std::string_view algorithm, world
     if (!filling_) begin();
 }
 
-void Openings::open(Reached& reached, Cell room, std::int64_t parent, std::int64_t g) {
-    Known& known = reached[labyrinth_.size.index(room)];
+void Openings::open(std::size_t side, Cell room, std::int64_t parent, std::int64_t g) {
+    Known& known = reached_[side][labyrinth_.size.index(room)];
     const bool goal = room == labyrinth_.exit && (manner_ != Manner::both_ends && manner_ != Manner::walk);
     watcher_.open({{&room, 1}, parent, g, rest(room), known.opening, goal});
     known.g = g;
@@ -57,8 +57,8 @@ void Openings::open(Reached& reached, Cell room, std::int64_t parent, std::int64
 
 void Openings::begin() {
     if (manner_ == Manner::walk) return;
-    open(reached_[0], labyrinth_.entrance, -1, 0);
-    if (manner_ == Manner::both_ends) open(reached_[1], labyrinth_.exit, -1, 0);
+    open(0, labyrinth_.entrance, -1, 0);
+    if (manner_ == Manner::both_ends) open(1, labyrinth_.exit, -1, 0);
 }
 
 void Openings::walk_to(Cell room) {
@@ -66,38 +66,37 @@ void Openings::walk_to(Cell room) {
     for (const Direction d : all_directions)
         if (labyrinth_.open(last_, d) && step(last_, d) == room)
             g = reached_[0][labyrinth_.size.index(last_)].g + weight(last_, d);
-    open(reached_[0], room, expansions_ - 1, g);
+    open(0, room, expansions_ - 1, g);
     last_ = room;
 }
 
 // Whoever has it on a list takes it; of the two ends the nearer one, of equals the entrance.
-Openings::Reached& Openings::side_of(Cell room) {
+std::size_t Openings::side_of(Cell room) const {
     const std::size_t index = labyrinth_.size.index(room);
     const auto here = reached_[0].find(index);
     const auto there = reached_[1].find(index);
     const bool waits_here = here != reached_[0].end() && here->second.opening >= 0;
     const bool waits_there = there != reached_[1].end() && there->second.opening >= 0;
-    const bool other = waits_there && (!waits_here || there->second.g < here->second.g);
-    return reached_[other ? 1 : 0];
+    return waits_there && (!waits_here || there->second.g < here->second.g) ? 1 : 0;
 }
 
-bool Openings::expanded(const Reached& reached, Cell room) const {
-    const auto known = reached.find(labyrinth_.size.index(room));
-    return known != reached.end() && known->second.expansion >= 0;
+bool Openings::expanded(std::size_t side, Cell room) const {
+    const auto known = reached_[side].find(labyrinth_.size.index(room));
+    return known != reached_[side].end() && known->second.expansion >= 0;
 }
 
-void Openings::open_beside(Reached& reached, Cell room, const Known& here) {
+void Openings::open_beside(std::size_t side, Cell room, const Known& here) {
     const auto look = [&](Direction d) {
         const Cell to = step(room, d);
         if (!labyrinth_.open(room, d) || filled_.contains(labyrinth_.size.index(to))) return;
         const std::int64_t g = here.g + weight(room, d);
-        if (manner_ == Manner::both_ends && expanded(reached_[&reached == &reached_[0] ? 1 : 0], to)) return;
-        const auto known = reached.find(labyrinth_.size.index(to));
-        if (known != reached.end()) {
+        if (manner_ == Manner::both_ends && expanded(1 - side, to)) return;
+        const auto known = reached_[side].find(labyrinth_.size.index(to));
+        if (known != reached_[side].end()) {
             if (known->second.expansion >= 0 || by_levels_) return;
             if (manner_ != Manner::stack && known->second.g < g) return;
         }
-        open(reached, to, here.expansion, g);
+        open(side, to, here.expansion, g);
     };
     // What is put on a stack last is taken first.
     if (manner_ == Manner::stack)
@@ -117,12 +116,12 @@ bool Openings::expand(Cell room) {
     if (filling_ && room != labyrinth_.entrance) return expand_dead_end(room);
     if (std::exchange(filling_, false)) begin();
     if (manner_ == Manner::walk) walk_to(room);
-    Reached& reached = side_of(room);
-    Known& known = reached[labyrinth_.size.index(room)];
+    const std::size_t side = side_of(room);
+    Known& known = reached_[side][labyrinth_.size.index(room)];
     known.expansion = expansions_++;
     const bool more = watcher_.take(std::exchange(known.opening, -1));
     const Known here = known;  // the table may grow
-    if (more && manner_ != Manner::walk) open_beside(reached, room, here);
+    if (more && manner_ != Manner::walk) open_beside(side, room, here);
     return more;
 }
 

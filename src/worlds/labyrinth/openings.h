@@ -41,24 +41,24 @@ class Openings {
 
     static Manner manner_of(std::string_view algorithm, bool weighted);
 
-    void open(Reached& reached, Cell room, std::int64_t parent, std::int64_t g);
-    void open_beside(Reached& reached, Cell room, const Known& here);
+    void open(std::size_t side, Cell room, std::int64_t parent, std::int64_t g);
+    void open_beside(std::size_t side, Cell room, const Known& here);
     bool expand_dead_end(Cell room);
     void begin();
     void walk_to(Cell room);
-    Reached& side_of(Cell room);
-    bool expanded(const Reached& reached, Cell room) const;
+    std::size_t side_of(Cell room) const;
+    bool expanded(std::size_t side, Cell room) const;
     std::int64_t rest(Cell room) const { return unit_ * manhattan(room, labyrinth_.exit); }
     std::int64_t weight(Cell room, Direction d) const { return by_steps_ ? 1 : labyrinth_.weight(room, d); }
 
     const Labyrinth& labyrinth_;
     worlds::OpenListWatcher& watcher_;
     Manner manner_;
-    bool by_steps_;      // as breadth-first and depth-first searches go
-    bool by_levels_;     // a room is put on a list once
-    bool filling_;       // dead ends are filled in first
-    std::int64_t unit_;  // of the bound on the rest
-    std::array<Reached, 2> reached_;
+    bool by_steps_;                   // as breadth-first and depth-first searches go
+    bool by_levels_;                  // a room is put on a list once
+    bool filling_;                    // dead ends are filled in first
+    std::int64_t unit_;               // of the bound on the rest
+    std::array<Reached, 2> reached_;  // from the entrance; from the exit
     boost::unordered_flat_set<std::size_t> filled_;
     std::int64_t openings_ = 0;
     std::int64_t expansions_ = 0;

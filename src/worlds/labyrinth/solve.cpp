@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <memory>
 #include <utility>
 
 #include "base/charge.h"
@@ -161,9 +160,9 @@ namespace {
 // Who watches, told of the open list as well.
 Visit with_openings(const Labyrinth& labyrinth, const Question& question) {
     if (!question.visit || question.open_list == nullptr) return question.visit;
-    auto openings = std::make_shared<Openings>(labyrinth, question.searcher->name, *question.open_list);
-    return [openings, &question, told = true](Cell room) mutable {
-        told = told && openings->expand(room);
+    return [openings = Openings(labyrinth, question.searcher->name, *question.open_list), &question,
+            told = true](Cell room) mutable {
+        told = told && openings.expand(room);
         question.visit(room);
     };
 }

@@ -36,34 +36,28 @@ struct Flood {
     std::vector<std::uint8_t> came_by;  // direction of the step into each cell
 };
 
-// Tells who watches the queue of a flood.
+// Tells whoever watches a flood of its queue. The flood ends at the goal, so cells are expanded in the order in which
+// they are opened.
 class QueueWatch {
   public:
-    QueueWatch(const resource::Field& field, const Flood& flood, const Question& question)
-        : field_(field), flood_(flood), trace_(question.trace), queue_(question.open_list) {
+    QueueWatch(Cell start, const Question& question)
+        : trace_(question.trace), queue_(question.trace ? question.open_list : nullptr) {
         if (queue_ == nullptr) return;
         queue_->begin({.order = worlds::OpenOrder::oldest});
-        queue_->open({.pieces = {&field.start, 1}});
+        queue_->open({.pieces = {&start, 1}});
     }
 
-    // Before the cells beside it are reached, which are so many steps from the start. The flood ends at the goal, so
-    // cells are expanded in the order in which they are opened.
-    void expand(Cell from, std::int64_t steps) {
+    void expand(Cell from) {
         if (queue_ != nullptr && !queue_->take(expanded_)) queue_ = nullptr;
-        trace_(from);
-        for (const Direction d : all_directions) {
-            const Cell to = step(from, d);
-            if (queue_ == nullptr || !field_.open(to) || flood_.came_by[field_.size.index(to)] != unseen) continue;
-            const bool goal = to == field_.goal;
-            queue_->open({.pieces = {&to, 1}, .parent = expanded_, .g = steps, .goal = goal});
-            if (goal) break;
-        }
         ++expanded_;
+        if (trace_) trace_(from);
+    }
+
+    void open(Cell to, std::int64_t steps, bool goal) {
+        if (queue_ != nullptr) queue_->open({.pieces = {&to, 1}, .parent = expanded_ - 1, .g = steps, .goal = goal});
     }
 
   private:
-    const resource::Field& field_;
-    const Flood& flood_;
     const std::function<void(Cell)>& trace_;
     worlds::OpenListWatcher* queue_;
     std::int64_t expanded_ = 0;
@@ -76,13 +70,13 @@ Flood flood(const resource::Field& field, const Question& question, Budget& budg
     std::vector<Cell> layer = {field.start};
     std::vector<Cell> next_layer;
     result.came_by[field.size.index(layer[0])] = 0;
-    QueueWatch watch(field, result, question);
+    QueueWatch watch(field.start, question);
     for (std::int64_t steps = 1; !layer.empty(); ++steps) {
         next_layer.clear();
         for (const Cell from : layer) {
             if (!budget.spend()) return result;
             ++stats.expanded;
-            if (question.trace) watch.expand(from, steps);
+            watch.expand(from);
             for (const Direction d : all_directions) {
                 const Cell to = step(from, d);
                 if (!field.open(to)) continue;
@@ -90,7 +84,9 @@ Flood flood(const resource::Field& field, const Question& question, Budget& budg
                 std::uint8_t& came_by = result.came_by[field.size.index(to)];
                 if (came_by != unseen) continue;
                 came_by = static_cast<std::uint8_t>(d);
-                if (to == field.goal) {
+                const bool goal = to == field.goal;
+                watch.open(to, steps, goal);
+                if (goal) {
                     result.finished = result.arrived = true;
                     return result;
                 }

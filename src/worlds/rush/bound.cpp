@@ -5,7 +5,6 @@
 #include <string>
 
 #include "worlds/rush/reach.h"
-#include "worlds/rush/rules.h"
 
 namespace ariadne::rush {
 
@@ -33,35 +32,33 @@ std::string names(const Board& board, std::uint64_t vehicles) {
     return out;
 }
 
-Message why(const Board& board, const BoundPart& part) {
+Message why(const Board& board, const Share& share) {
     const char red = board.red_car().name;
-    const char name = board.vehicles[part.vehicle].name;
-    if (part.vehicle == board.red) return {tr("{0} has to drive out"), name};
-    if (part.over != 0 && part.under != 0)
-        return {tr("{0} blocks {1}, and {2} or {3} must move first"), name, red, names(board, part.over),
-                names(board, part.under)};
-    if (part.over != 0 || part.under != 0)
-        return {tr("{0} blocks {1}, and {2} must move first"), name, red, names(board, part.over | part.under)};
+    const char name = board.vehicles[share.vehicle].name;
+    if (share.vehicle == board.red) return {tr("{0} has to drive out"), name};
+    if (share.over != 0 && share.under != 0)
+        return {tr("{0} blocks {1}, and {2} (above) or {3} (below) must move first"), name, red,
+                names(board, share.over), names(board, share.under)};
+    if (share.over != 0 || share.under != 0)
+        return {tr("{0} blocks {1}, and {2} must move first"), name, red, names(board, share.over | share.under)};
     return {tr("{0} blocks {1}"), name, red};
 }
 
 }  // namespace
 
-Result<std::vector<worlds::BoundPart>> bound_parts(const Board& board, const Question& question,
+Result<std::vector<worlds::BoundPart>> bound_parts(const Board& board, Objective objective, Lookahead lookahead,
                                                    std::span<const Cell> vehicles) {
     if (!stand_in_their_lines(board, vehicles)) return fail(tr("these are not places of the board's vehicles"));
-    const Reach ranges = reach(board);
-    const auto parts =
-        with_rules(board, ranges, question.objective, lookahead_of(question.algorithm), [&](const auto& rules) {
-            auto state = rules.start();
-            for (std::size_t i = 0; i < vehicles.size(); ++i) {
-                const Vehicle& vehicle = board.vehicles[i];
-                state.move(i, (vehicle.across ? vehicles[i].col : vehicles[i].row) - vehicle.position());
-            }
-            return rules.bound(state) == search::unreachable ? std::vector<BoundPart>() : rules.bound_parts(state);
-        });
+    const WidestRules rules(board, reach(board), objective, lookahead);
+    auto state = rules.start();
+    for (std::size_t i = 0; i < vehicles.size(); ++i) {
+        const Vehicle& vehicle = board.vehicles[i];
+        state.move(i, (vehicle.across ? vehicles[i].col : vehicles[i].row) - vehicle.position());
+    }
+    const auto shares = rules.shares(state);
+    if (!shares) return fail({tr("{0} cannot leave from there"), board.red_car().name});
     std::vector<worlds::BoundPart> out;
-    for (const BoundPart& part : parts) out.push_back({part.vehicle, part.value, why(board, part)});
+    for (const Share& share : *shares) out.push_back({share.vehicle, share.value, why(board, share)});
     return out;
 }
 

@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "worlds/open_list_watcher.h"
+#include "worlds/rush/solve.h"
 #include "worlds/rush/testing/brute_force.h"
 #include "worlds/rush/text.h"
 
@@ -24,10 +27,7 @@ std::vector<Cell> places(const Board& board) {
 }
 
 std::vector<worlds::BoundPart> parts_of(const Board& board, Objective objective, const std::string& algorithm) {
-    Question question;
-    question.objective = objective;
-    question.algorithm = algorithm;
-    return bound_parts(board, question, places(board)).value();
+    return bound_parts(board, objective, lookahead_of(algorithm), places(board)).value();
 }
 
 std::int64_t sum(const std::vector<worlds::BoundPart>& parts) {
@@ -36,7 +36,7 @@ std::int64_t sum(const std::vector<worlds::BoundPart>& parts) {
     return out;
 }
 
-// Hands out the h of the start and of what is one move from it, by where the vehicles stand.
+// The h of the first states that a search opens, by where the vehicles stand.
 class Bounds final : public worlds::OpenListWatcher {
   public:
     void begin(const worlds::OpenListKind& /*kind*/) override {}
@@ -67,7 +67,7 @@ TEST(RushBound, PartsAddUpToTheBoundOfTheSearch) {
                 Budget budget({.nodes = 5});
                 solve(board, question, budget);
                 for (const auto& [vehicles, h] : bounds.h)
-                    EXPECT_EQ(sum(bound_parts(board, question, vehicles).value()), h);
+                    EXPECT_EQ(sum(bound_parts(board, objective, lookahead_of(algorithm), vehicles).value()), h);
             }
         }
     }
@@ -88,36 +88,68 @@ TEST(RushBound, IsNeverAboveTheTruth) {
     }
 }
 
+std::vector<std::string> said(std::string_view text, Objective objective, const std::string& algorithm) {
+    std::vector<std::string> out;
+    for (const worlds::BoundPart& part : parts_of(parse(text).value().board, objective, algorithm))
+        out.push_back(part.why.english() + ": " + std::to_string(part.value));
+    return out;
+}
+
+using Said = std::vector<std::string>;
+
 TEST(RushBound, SaysWhoStandsInTheWay) {
-    const Board board = parse(
-                            "oooCoo\n"
-                            "oooCoo\n"
-                            "AAoCoB\n"
-                            "oooooB\n"
-                            "oooEEo\n"
-                            "oooFFo\n")
-                            .value()
-                            .board;
-    const auto said = [&](const std::string& algorithm) {
-        std::vector<std::string> out;
-        for (const worlds::BoundPart& part : parts_of(board, Objective::moves, algorithm))
-            out.push_back(part.why.english() + ": " + std::to_string(part.value));
-        return out;
-    };
-    EXPECT_EQ(said("bfs"), std::vector<std::string>{});
-    EXPECT_EQ(said("astar"), (std::vector<std::string>{"A has to drive out: 1", "B blocks A: 1", "C blocks A: 1"}));
-    EXPECT_EQ(said("astar2"), (std::vector<std::string>{"A has to drive out: 1", "B blocks A: 1",
-                                                        "C blocks A, and E, F must move first: 3"}));
+    const std::string_view text =
+        "oooCoo\n"
+        "oooCoo\n"
+        "AAoCoB\n"
+        "oooooB\n"
+        "oooEEo\n"
+        "oooFFo\n";
+    EXPECT_EQ(said(text, Objective::moves, "bfs"), Said{});
+    EXPECT_EQ(said(text, Objective::moves, "astar"), (Said{"A has to drive out: 1", "B blocks A: 1", "C blocks A: 1"}));
+    EXPECT_EQ(said(text, Objective::moves, "astar2"),
+              (Said{"A has to drive out: 1", "B blocks A: 1", "C blocks A, and E, F must move first: 3"}));
+}
+
+TEST(RushBound, NamesThoseAboveAndThoseBelow) {
+    const std::string_view text =
+        "ooDDoo\n"
+        "oooCoo\n"
+        "AAoCoo\n"
+        "oooEEo\n"
+        "oooFFo\n"
+        "oooooo\n";
+    EXPECT_EQ(said(text, Objective::steps, "astar2"),
+              (Said{"A has to drive out: 4", "C blocks A, and D (above) or E, F (below) must move first: 2"}));
+}
+
+TEST(RushBound, NamesNobodyWhereTheLongWayIsFree) {
+    const std::string_view text =
+        "ooDDoo\n"
+        "oooCoo\n"
+        "AAoCoo\n"
+        "oooooo\n"
+        "oooooo\n"
+        "oooooo\n";
+    EXPECT_EQ(said(text, Objective::steps, "astar2"), (Said{"A has to drive out: 4", "C blocks A: 2"}));
 }
 
 TEST(RushBound, RefusesPlacesThatAreNone) {
     const Board board = parse("ooooo\nooooo\nAAoBo\noooBo\nooooo\n").value().board;
-    Question question;
-    question.algorithm = "astar";
-    EXPECT_TRUE(bound_parts(board, question, places(board)));
-    EXPECT_FALSE(bound_parts(board, question, std::vector<Cell>{{2, 0}}));
-    EXPECT_FALSE(bound_parts(board, question, std::vector<Cell>{{1, 0}, {2, 3}}));
-    EXPECT_FALSE(bound_parts(board, question, std::vector<Cell>{{2, 4}, {2, 3}}));
+    const auto told = [&](const std::vector<Cell>& vehicles) {
+        return bound_parts(board, Objective::moves, Lookahead::blockers, vehicles).has_value();
+    };
+    EXPECT_TRUE(told(places(board)));
+    EXPECT_FALSE(told({{2, 0}}));
+    EXPECT_FALSE(told({{1, 0}, {2, 3}}));
+    EXPECT_FALSE(told({{2, 4}, {2, 3}}));
+}
+
+TEST(RushBound, RefusesAStateWithoutAWayOut) {
+    const Board blocked = parse("oooo\noooo\nAABB\noooo\n").value().board;
+    const auto told = bound_parts(blocked, Objective::moves, Lookahead::blockers, places(blocked));
+    ASSERT_FALSE(told);
+    EXPECT_EQ(told.error().message.english(), "A cannot leave from there");
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ class CarPark final : public worlds::Puzzle, public worlds::Counter, public worl
                                                        std::span<const Cell> pieces) const override {
         const Result<Question> question = question_from(request);
         if (!question) return std::unexpected(question.error());
-        return rush::bound_parts(card_.board, *question, pieces);
+        return rush::bound_parts(card_.board, question->objective, lookahead_of(question->algorithm), pieces);
     }
 
     Result<render::Scene> scene(const worlds::Solution* solution) const override {

@@ -82,14 +82,14 @@ std::uint64_t Rules<Words>::standing_in(const State& state, int col, int from, i
 
 template <std::size_t Words>
 std::int64_t Rules<Words>::bound(const State& state) const {
-    return lookahead_ == Lookahead::none || is_goal(state) ? 0 : way_out(state, [](const BoundPart&) {});
+    return lookahead_ == Lookahead::none || is_goal(state) ? 0 : way_out(state, [](const Share&) {});
 }
 
 template <std::size_t Words>
-std::vector<BoundPart> Rules<Words>::bound_parts(const State& state) const {
-    std::vector<BoundPart> out;
-    if (lookahead_ != Lookahead::none && !is_goal(state))
-        way_out(state, [&](const BoundPart& part) { out.push_back(part); });
+std::optional<std::vector<Share>> Rules<Words>::shares(const State& state) const {
+    std::vector<Share> out;
+    if (lookahead_ == Lookahead::none || is_goal(state)) return out;
+    if (way_out(state, [&](const Share& share) { out.push_back(share); }) == search::unreachable) return std::nullopt;
     return out;
 }
 
@@ -143,9 +143,8 @@ std::int64_t Rules<Words>::way_out(const State& state, const Tell& tell) const {
         }
         const int by_up = up ? up_cost + std::popcount(over) : none;
         const int by_down = down ? down_cost + std::popcount(under) : none;
-        const int least = std::min(by_up, by_down);
-        const bool more = least > plain;
-        add(i, least, more ? over : 0, more ? under : 0);
+        const bool must = (!up || over != 0) && (!down || under != 0);
+        add(i, std::min(by_up, by_down), must ? over : 0, must ? under : 0);
         used |= over | under;
     }
     return total;

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/hash.h"
@@ -37,11 +38,11 @@ struct Positions {
 };
 
 // What one vehicle adds to a bound.
-struct BoundPart {
+struct Share {
     std::size_t vehicle = 0;
     std::int64_t value = 0;
-    // Those of which some must move before it can leave, a bit a vehicle; empty where they add nothing. Before it goes
-    // up, and before it goes down.
+    // Those that must move before it goes up, and before it goes down, a bit a vehicle; empty where it can leave while
+    // they stand.
     std::uint64_t over = 0;
     std::uint64_t under = 0;
 };
@@ -66,8 +67,7 @@ class Rules {
     bool is_goal(const State& state) const { return state.at(red_) == exit_; }
     std::int64_t cost(const State& /*state*/, Slide /*slide*/) const { return 1; }
     std::int64_t bound(const State& state) const;
-    std::vector<BoundPart> bound_parts(
-        const State& state) const;  // the sum is the bound, where that is no `unreachable`
+    std::optional<std::vector<Share>> shares(const State& state) const;  // of the bound; nothing: it is `unreachable`
     std::uint64_t hash(const State& state) const {
         std::uint64_t hash = state.words[0];
         for (std::size_t i = 1; i < Words; ++i) hash = hash_mix(hash, state.words[i]);
@@ -92,7 +92,7 @@ class Rules {
     Covered covered(const State& state) const;
     // The vehicles in a stretch of a column, a bit each.
     std::uint64_t standing_in(const State& state, int col, int from, int to) const;
-    // Tells tell(part) of each part of it.
+    // The bound. Calls tell(share) for each share of it.
     template <class Tell>
     std::int64_t way_out(const State& state, const Tell& tell) const;
 
@@ -110,6 +110,8 @@ extern template class Rules<1>;
 extern template class Rules<2>;
 extern template class Rules<4>;
 
+using WidestRules = Rules<4>;  // of any board
+
 static_assert(search::Heuristic<Rules<1>>);
 static_assert(most_vehicles <= std::size_t{4} * 16);
 
@@ -118,7 +120,7 @@ template <class Use>
 auto with_rules(const Board& board, const Reach& reach, Objective objective, Lookahead lookahead, const Use& use) {
     if (Rules<1>::fits(board)) return use(Rules<1>(board, reach, objective, lookahead));
     if (Rules<2>::fits(board)) return use(Rules<2>(board, reach, objective, lookahead));
-    return use(Rules<4>(board, reach, objective, lookahead));
+    return use(WidestRules(board, reach, objective, lookahead));
 }
 
 }  // namespace ariadne::rush

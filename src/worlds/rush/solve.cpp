@@ -32,74 +32,72 @@ using SlideOutcome = search::Outcome<Slide>;
 struct Task {
     const Board& board;
     const Reach& reach;
-    Objective objective;
-    unsigned threads;
-    const worlds::Trace& watch;
-    worlds::OpenListWatcher* open_list;
+    const Question& question;
+    Lookahead lookahead;
 };
 
-// What search(rules, watcher) comes to, with whoever watches it.
+// What search(rules, watcher) comes to, with whoever watches it. Those who do are in no hurry, and get by with one
+// width of states: each one is more code to compile.
 template <class Search>
-SlideOutcome run_core(const Task& task, Budget& budget, Lookahead lookahead, worlds::OpenOrder order,
-                      const Search& search) {
-    return with_rules(task.board, task.reach, task.objective, lookahead, [&](const auto& rules) {
-        if (!task.watch) return search(rules, search::Unwatched{});
-        if (task.open_list != nullptr) task.open_list->begin({.order = order});
-        std::vector<Cell> cells;
-        for (const Vehicle& vehicle : task.board.vehicles) cells.push_back(vehicle.at);
-        const auto pieces_of = [&](const auto& state) {
-            for (std::size_t i = 0; i < cells.size(); ++i)
-                (task.board.vehicles[i].across ? cells[i].col : cells[i].row) = state.at(i);
-            return std::span<const Cell>(cells);
-        };
-        return search(rules, worlds::SearchWatch(pieces_of, task.watch, task.open_list, budget));
-    });
+SlideOutcome run_core(const Task& task, Budget& budget, worlds::OpenOrder order, const Search& search) {
+    const auto& [board, reach, question, lookahead] = task;
+    if (!question.watch)
+        return with_rules(board, reach, question.objective, lookahead,
+                          [&](const auto& rules) { return search(rules, search::Unwatched{}); });
+    if (question.open_list != nullptr) question.open_list->begin({.order = order});
+    std::vector<Cell> cells;
+    for (const Vehicle& vehicle : board.vehicles) cells.push_back(vehicle.at);
+    const auto pieces_of = [&](const WidestRules::State& state) {
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            (task.board.vehicles[i].across ? cells[i].col : cells[i].row) = state.at(i);
+        return std::span<const Cell>(cells);
+    };
+    return search(WidestRules(board, reach, question.objective, lookahead),
+                  worlds::SearchWatch(pieces_of, question.watch, question.open_list, budget));
 }
 
 SlideOutcome run_bfs(const Task& task, Budget& budget) {
-    return run_core(task, budget, Lookahead::none, worlds::OpenOrder::oldest,
+    return run_core(task, budget, worlds::OpenOrder::oldest,
                     [&](const auto& rules, auto watcher) { return search::bfs(rules, budget, std::move(watcher)); });
 }
 
-template <Lookahead Look>
 SlideOutcome run_astar(const Task& task, Budget& budget) {
-    return run_core(task, budget, Look, worlds::OpenOrder::least,
+    return run_core(task, budget, worlds::OpenOrder::least,
                     [&](const auto& rules, auto watcher) { return search::astar(rules, budget, std::move(watcher)); });
 }
 
 SlideOutcome run_ida(const Task& task, Budget& budget) {
-    return run_core(
-        task, budget, Lookahead::blockers_two, worlds::OpenOrder::own,
-        [&](const auto& rules, auto watcher) { return search::ida_star(rules, budget, std::move(watcher)); });
+    return run_core(task, budget, worlds::OpenOrder::own, [&](const auto& rules, auto watcher) {
+        return search::ida_star(rules, budget, std::move(watcher));
+    });
 }
 
 SlideOutcome run_parallel(const Task& task, Budget& budget) {
-    return parallel_astar(task.board, task.reach, task.objective, task.threads, budget);
+    return parallel_astar(task.board, task.reach, task.question.objective, task.question.threads, budget);
 }
 
 // On words of bits where the board fits them, else A*, on as many threads as there are.
 SlideOutcome run_lines(const Task& task, Budget& budget) {
     // Its memory is worth keeping: a board takes less time than the memory it touches.
     thread_local lines::LineSearch search;
-    if (task.objective == Objective::moves)
+    if (task.question.objective == Objective::moves)
         if (auto outcome = search.solve(task.board, task.reach, budget)) return *std::move(outcome);
-    return task.threads > 1 ? run_parallel(task, budget) : run_astar<Lookahead::blockers_two>(task, budget);
+    return task.question.threads > 1 ? run_parallel(task, budget) : run_astar(task, budget);
 }
 
 struct Algorithm {
     std::string_view name;
     SlideOutcome (*run)(const Task& task, Budget& budget);
-    bool traced = false;
-    Lookahead lookahead = Lookahead::none;
+    Lookahead lookahead;
+    bool traced = true;
 };
 
-constexpr auto algorithms =
-    std::to_array<Algorithm>({{"lines", run_lines},
-                              {"bfs", run_bfs, true},
-                              {"astar", run_astar<Lookahead::blockers>, true, Lookahead::blockers},
-                              {"astar2", run_astar<Lookahead::blockers_two>, true, Lookahead::blockers_two},
-                              {"ida", run_ida, true, Lookahead::blockers_two},
-                              {"parallel", run_parallel}});
+constexpr auto algorithms = std::to_array<Algorithm>({{"lines", run_lines, Lookahead::blockers_two, false},
+                                                      {"bfs", run_bfs, Lookahead::none},
+                                                      {"astar", run_astar, Lookahead::blockers},
+                                                      {"astar2", run_astar, Lookahead::blockers_two},
+                                                      {"ida", run_ida, Lookahead::blockers_two},
+                                                      {"parallel", run_parallel, Lookahead::blockers_two, false}});
 
 using boost::multiprecision::cpp_int;
 using search::NodeId;
@@ -263,8 +261,7 @@ Finding solve(const Board& board, const Question& question, Budget& budget) {
     }
     const Algorithm* const found = worlds::find_named(algorithms, question.algorithm);
     const Algorithm& algorithm = found == nullptr ? algorithms.front() : *found;
-    const Task task{board, ranges, question.objective, question.threads, question.watch, question.open_list};
-    SlideOutcome outcome = algorithm.run(task, budget);
+    SlideOutcome outcome = algorithm.run({board, ranges, question, algorithm.lookahead}, budget);
     out.verdict = outcome.verdict;
     out.proven = outcome.proven;
     out.slides = joined(outcome.moves);

@@ -39,7 +39,7 @@ struct Finding {
 
 std::vector<std::string> algorithm_names();          // the default first
 std::vector<std::string> traced_algorithm_names();   // those that expand one state after another
-Lookahead lookahead_of(std::string_view algorithm);  // of those: none of the others has one that it keeps to
+Lookahead lookahead_of(std::string_view algorithm);  // of a traced algorithm
 
 // Slides of one vehicle one after another are one slide in every answer.
 Finding solve(const Board& board, const Question& question, Budget& budget);

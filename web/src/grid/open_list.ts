@@ -9,7 +9,7 @@ export class OpenList {
   readonly opened: Opened;
   readonly taken: readonly number[]; // by expansion
   private readonly expansion: Float64Array; // by opening: when it is taken
-  private readonly gone: Float64Array; // and when it leaves the list for a cheaper one
+  private readonly gone: Float64Array; // and when it leaves the list for another of the same state
   private readonly key: Float64Array; // what decides whose turn it is, where the least f does
   private readonly goals: ReadonlySet<number>;
 
