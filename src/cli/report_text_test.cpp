@@ -76,7 +76,7 @@ TEST(ReportText, LongRoutesAreCutUnlessTheyAreToBeWhole) {
 }
 
 TEST(ReportText, OfAGameHasItsCandidatesTerritoryAndRegions) {
-    EXPECT_EQ(text_of(of_a_game(1), "(board)\n", Language::en),
+    EXPECT_EQ(text_of(catalog::of_a_game(1), "(board)\n", Language::en),
               "Best move for White: d1-d7/g7 (winning chance 62.3%, not proven).\n\n(board)\n\nMoves: d1-d7/g7 "
               "a7-a6/a5\n\nmove      chance %  explored %  continuation\nd1-d7/g7      62.3        51.2  "
               "a7-a6/a5\n\nTerritory by "
