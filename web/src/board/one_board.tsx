@@ -99,7 +99,8 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   scenery.current = () => ({ desk: latest(), view, grid, ground, brushes, brush: brushOf(latest()), preview, touched });
 
   useWheel(place, stage, large);
-  useInSight(place, layout, hasCursor && keyed ? [at % grid.cols, Math.floor(at / grid.cols)] : picture.walker);
+  const walker = now().page.name === 'start' ? undefined : picture.walker; // there, nobody has asked for one
+  useInSight(place, layout, hasCursor && keyed ? [at % grid.cols, Math.floor(at / grid.cols)] : walker);
   useGrips(place);
   const viewKey = useViewKeys(stage, large);
 

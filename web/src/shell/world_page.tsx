@@ -79,6 +79,9 @@ function titleOf(desk: Desk, view: WorldView): string {
   if (puzzle && (!own || / \d+$/.test(puzzle))) return puzzleTitle(puzzle);
   if (own) return exampleTitle(own.title);
   if (examples[0]) return exampleTitle(examples[0].title);
+  // Changed by hand, it is still known by its example.
+  const changed = view.examples.find(({ file, puzzle: part }) => part === undefined && file === `${desk.name}.txt`);
+  if (changed && origin.from === 'text') return exampleTitle(changed.title);
   const world = worldName(desk.world);
   if (origin.from === 'recipe') return `${world} ${origin.seed}`;
   return desk.name === desk.world ? world : desk.name;

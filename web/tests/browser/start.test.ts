@@ -84,3 +84,12 @@ test('motion plays where it is wanted, and stands still where it is not', async 
   await says(still, /^Solved\. The shortest route/);
   await expect.poll(() => still.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running').length)).toBe(0);
 });
+
+test.each([['desktop', desktop], ['phone', phone]] as const)('what moves on the cards leaves the page where it is, on a %s', async (_, options) => {
+  const page = await open('', { ...options, reducedMotion: 'no-preference' });
+  const walkers = () => page.locator('.card .walker').evaluateAll((all) => all.map((each) => (each as SVGElement).style.transform).join());
+  await page.locator('.card .walker').first().waitFor();
+  const before = await walkers();
+  await expect.poll(walkers).not.toBe(before);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
