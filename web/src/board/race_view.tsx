@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 
+import { lookOf } from '../actions/microscope';
 import { raceLength, stepsOf } from '../actions/watch';
 import type { Traced } from '../api/protocol';
 import { bestOf } from '../api/report';
@@ -48,6 +49,7 @@ export function RaceView({ desk, view }: DeskProps): VNode {
                     </div>
                   ))}
                 </dl>
+                {lookOf(desk)?.open.opened.cell && <span>{t('f above, g and h below')}</span>}
                 {done && traced.report.verdict === 'impossible' && <span>{t('no solution')}</span>}
                 {done && traced.cut && <span>{t('Only the beginning was recorded.')}</span>}
               </header>
