@@ -110,20 +110,20 @@ function FactField({ desk, fact }: { desk: Desk; fact: Fact }): VNode {
 function SizeFields({ desk }: { desk: Desk }): VNode {
   const [rows, setRows] = useState(desk.grid.rows);
   const [cols, setCols] = useState(desk.grid.cols);
-  const most = Math.floor(Math.sqrt(now().limits.cells)); // of a square
   const number = (label: string, value: number, set: (value: number) => void) => (
     <label class="field">
       <span>{label}</span>
-      <input class="input" type="number" min={1} max={most} value={value} onInput={(event) => set(event.currentTarget.valueAsNumber || 1)} />
+      <input class="input" type="number" min={1} value={value} onInput={(event) => set(Math.floor(Number(event.currentTarget.value)))} />
     </label>
   );
   const same = rows === desk.grid.rows && cols === desk.grid.cols;
+  const possible = rows > 0 && cols > 0 && rows * cols <= now().limits.cells;
   return (
     <div class="grid2">
       {number(t('Rows'), rows, setRows)}
       {number(t('Columns'), cols, setCols)}
-      <button class="button" type="button" disabled={same} onClick={() => void resize(desk.world, rows, cols)}>{t('Resize')}</button>
-      <button class="button" type="button" onClick={() => void blank(desk.world, rows, cols)}>{t('Clear board')}</button>
+      <button class="button" type="button" disabled={same || !possible} onClick={() => void resize(desk.world, rows, cols)}>{t('Resize')}</button>
+      <button class="button" type="button" disabled={!possible} onClick={() => void blank(desk.world, rows, cols)}>{t('Clear board')}</button>
     </div>
   );
 }
