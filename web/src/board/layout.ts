@@ -19,15 +19,15 @@ const largestCell = 132;
 export const leastCell = 20; // of a board that is touched
 export const axisSize = 12;
 
-function marginsOf(grid: Grid, cell: number): Margins {
-  const frame = grid.gate === undefined ? 1 : frameWidth(cell) + 1;
+function marginsOf(grid: Grid, cell: number, thickness?: number): Margins {
+  const frame = grid.gate !== undefined ? frameWidth(cell) + 1 : grid.walls ? Math.ceil(wallWidth(cell, thickness) / 2) : 1;
   const right = grid.gate === undefined ? frame : frame + Math.ceil(cell * 0.42);
   if (!grid.axes) return { left: frame, top: frame, right, bottom: frame };
   const digits = String(Math.max(0, grid.rows - 1 + grid.axes.first)).length;
   const named = grid.axes.x !== '' || grid.axes.y !== '';
   return {
-    left: Math.ceil(digits * axisSize * 0.62) + 10,
-    top: named ? 20 : 6,
+    left: Math.max(frame, Math.ceil(digits * axisSize * 0.62) + 10),
+    top: Math.max(frame, named ? 20 : 6),
     right: Math.max(right, named ? 20 : 6),
     bottom: 24,
   };
@@ -51,21 +51,18 @@ export function layoutOf(grid: Grid, room: Room, thickness?: number, least = 0):
       (room.height - margins.top - margins.bottom) / grid.rows,
       largestCell,
     );
-  // The gate's margin hangs on the cell, which hangs on the margin: a second look settles it.
-  let cell = Math.max(0.25, fitting(marginsOf(grid, 0)));
-  cell = Math.max(0.25, fitting(marginsOf(grid, cell)));
+  // Margins hang on the cell, where there is a gate or walls, and the cell on the margins: a second look settles it.
+  let cell = Math.max(0.25, fitting(marginsOf(grid, 0, thickness)));
+  cell = Math.max(0.25, fitting(marginsOf(grid, cell, thickness)));
   if (cell >= 6) cell = Math.floor(cell);
   cell = Math.max(cell, least);
-  const margins = marginsOf(grid, cell);
-  const outer = grid.walls ? Math.ceil(wallWidth(cell, thickness) / 2) : 0;
-  const left = Math.max(margins.left, outer);
-  const top = Math.max(margins.top, outer);
+  const { left, top, right, bottom } = marginsOf(grid, cell, thickness);
   return {
     cell,
     left,
     top,
-    width: Math.ceil(left + grid.cols * cell + Math.max(margins.right, outer)),
-    height: Math.ceil(top + grid.rows * cell + Math.max(margins.bottom, outer)),
+    width: Math.ceil(left + grid.cols * cell + right),
+    height: Math.ceil(top + grid.rows * cell + bottom),
     wall: wallWidth(cell, thickness),
   };
 }
