@@ -5,7 +5,7 @@ import { goOn } from '../actions/play';
 import { watchSolution } from '../actions/watch';
 import type { DeskProps, Hint } from '../board/world_view';
 import { keepIn, keptTable } from '../state/kept';
-import type { Desk, Game, WorldName } from '../state/state';
+import type { Desk, Game, Section, WorldName } from '../state/state';
 import { isForTwo, update } from '../state/store';
 import { icons } from '../styles/icons';
 import { t } from '../texts/texts';
@@ -33,7 +33,7 @@ const help: Hint = {
 const hintsOf = (world: WorldName, own: Hint[]): (Hint & { id: string })[] =>
   [...own, ...(isForTwo(world) ? [] : [help])].map((hint, i) => ({ ...hint, id: `${world}.${i}` }));
 
-export function Coach({ desk, view, share }: DeskProps & { share: () => void }): VNode | null {
+export function Coach({ desk, view, open }: DeskProps & { open: (section: Section) => void }): VNode | null {
   const { game, mode, world } = desk;
   if (!game || mode === 'edit' || mode === 'race') return null;
   if (mode !== 'play')
@@ -45,7 +45,7 @@ export function Coach({ desk, view, share }: DeskProps & { share: () => void }):
       </div>
     );
   const ending = endingOf(desk, view);
-  if (ending) return <WinCard desk={desk} ending={ending} share={share} />;
+  if (ending) return <WinCard desk={desk} ending={ending} open={open} />;
   return <Goal desk={desk} game={game} view={view} />;
 }
 
