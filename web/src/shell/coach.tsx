@@ -27,7 +27,7 @@ function putAway(ids: string[]): void {
 
 const help: Hint = {
   text: () => t('Stuck? Undo a move, or ask for a hint.'),
-  done: ({ moves, undone, hint, path }) => moves.length > 8 || undone.length > 0 || hint !== undefined || path === true,
+  done: ({ moves }) => moves.length > 8, // not when the buttons are pressed: they would move from under the pointer
 };
 
 const hintsOf = (world: WorldName, own: Hint[]): (Hint & { id: string })[] =>
