@@ -20,6 +20,12 @@ let boards = 0;
 /** The sections that are unfolded while nobody plays. */
 export const firstOpen = (world: WorldName): Section[] => (isForTwo(world) ? ['play'] : ['board', 'play', 'solve']);
 
+/** In a game, Play alone; beside it, what somebody has chosen to look at. */
+export function openToPlay({ open, world }: Desk): Section[] {
+  const first = firstOpen(world);
+  return open.length === first.length && open.every((each) => first.includes(each)) ? ['play'] : unfolded(open, 'play');
+}
+
 /** A desk with this board and nothing done to it yet; habits are those of the desk before. */
 export function deskWith(parsed: Parsed, name: string, origin: Origin, mode: Mode, before?: Desk): Desk {
   const world = parsed.world as WorldName;
