@@ -49,13 +49,17 @@ const dress = ({ language, theme, page }: State) => {
   document.title = page.name === 'start' ? 'Ariadne' : `${worldName(page.world)} · Ariadne`;
 };
 
+/** Where it takes no keys, to what is around it. */
+const skipToBoard = (): void =>
+  (document.querySelector<HTMLElement>('#board .board-place[tabindex]') ?? document.getElementById('board'))?.focus();
+
 function App({ state }: { state: State }): VNode {
   const { page } = state;
   if (state.embedded) return <EmbedPage state={state} />;
   return (
     <>
       {page.name === 'world' && (
-        <button class="skip button" type="button" onClick={() => document.getElementById('board')?.focus()}>{t('Skip to the board')}</button>
+        <button class="skip button" type="button" onClick={skipToBoard}>{t('Skip to the board')}</button>
       )}
       <Bar state={state} />
       {!state.online && <p class="offline" role="status">{t('No connection to the server. Your board is safe. Reconnecting...')}</p>}

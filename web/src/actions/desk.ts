@@ -1,6 +1,6 @@
 import type { Parsed } from '../api/protocol';
 import { gridOf } from '../grid/grid';
-import type { Desk, Mode, Origin, Work, WorldName } from '../state/state';
+import type { Desk, Mode, Origin, Section, Work, WorldName } from '../state/state';
 import { isForTwo, now, update, watch } from '../state/store';
 import { isOfLine, unfolded } from './ask';
 
@@ -17,6 +17,15 @@ export const changed = (parsed: Parsed): Partial<Desk> => ({
 
 let boards = 0;
 
+/** The sections that are unfolded while nobody plays. */
+export const firstOpen = (world: WorldName): Section[] => (isForTwo(world) ? ['play'] : ['board', 'play', 'solve']);
+
+/** In a game, Play alone; beside it, what somebody has chosen to look at. */
+export function openToPlay({ open, world }: Desk): Section[] {
+  const first = firstOpen(world);
+  return open.length === first.length && open.every((each) => first.includes(each)) ? ['play'] : unfolded(open, 'play');
+}
+
 /** A desk with this board and nothing done to it yet; habits are those of the desk before. */
 export function deskWith(parsed: Parsed, name: string, origin: Origin, mode: Mode, before?: Desk): Desk {
   const world = parsed.world as WorldName;
@@ -25,7 +34,7 @@ export function deskWith(parsed: Parsed, name: string, origin: Origin, mode: Mod
   return {
     world,
     language,
-    open: before?.open ?? (isForTwo(world) ? ['play'] : ['board', 'play', 'solve']),
+    open: before?.open ?? firstOpen(world),
     objective: before?.objective ?? about?.objectives[0] ?? '',
     algorithm: before?.algorithm ?? about?.algorithms[0] ?? '',
     own: before?.own ?? {},

@@ -11,6 +11,7 @@ import { moveText } from '../texts/moves';
 import { unit } from '../texts/names';
 import { t } from '../texts/texts';
 import { awaited, fail, inTurn, patience, quick, retriable, say, unfolded, workAt } from './ask';
+import { firstOpen, openToPlay } from './desk';
 
 // A game is its start and its moves: the server says what stands after them.
 
@@ -52,7 +53,7 @@ async function start(world: WorldName, wanted = (): boolean => true, open?: Sect
   const game: Game = { start, moves: [], undone: [], turns: [], ...first, grid: gridOf(first.state.board), began: 0 };
   updateDesk(world, (now) => ({
     mode: 'play', game, player: undefined, race: undefined, reached: undefined, notice: undefined,
-    open: open && open !== now.open ? now.open : unfolded(now.open, 'play'),
+    open: open && open !== now.open ? now.open : openToPlay(now),
   }));
   say(t('The game has started.'));
   moved(now().desks[world]!);
@@ -79,7 +80,7 @@ export async function resumeGame(
     began: passed > 0 ? performance.now() - passed : 0,
     ...(state.standing !== 'running' && { ended: performance.now() }),
   };
-  updateDesk(world, ({ open }) => ({ mode: 'play', game, open: unfolded(open, 'play') }));
+  updateDesk(world, (now) => ({ mode: 'play', game, open: openToPlay(now) }));
   ready();
   void compare(world);
   return true;
@@ -263,9 +264,12 @@ export async function setSetting(world: WorldName, name: string, value: string):
 
 /** Back to the game that was left for a look at the answer. */
 export function goOn(world: WorldName): void {
-  updateDesk(world, ({ game }) => (game ? { mode: 'play', player: undefined, race: undefined, reached: undefined } : {}));
+  updateDesk(world, ({ game, open }) => (game ? {
+    mode: 'play', player: undefined, race: undefined, reached: undefined,
+    open: unfolded(open.filter((each) => each !== 'watch'), 'play'),
+  } : {}));
 }
 
 export function endGame(world: WorldName): void {
-  updateDesk(world, { mode: 'look', game: undefined });
+  updateDesk(world, { mode: 'look', game: undefined, open: unfolded(firstOpen(world), 'play') });
 }

@@ -5,7 +5,7 @@ import { goOn } from '../actions/play';
 import { watchSolution } from '../actions/watch';
 import type { DeskProps, Hint } from '../board/world_view';
 import { keepIn, keptTable } from '../state/kept';
-import type { Desk, Game, WorldName } from '../state/state';
+import type { Desk, Game, Section, WorldName } from '../state/state';
 import { isForTwo, update } from '../state/store';
 import { icons } from '../styles/icons';
 import { t } from '../texts/texts';
@@ -27,13 +27,13 @@ function putAway(ids: string[]): void {
 
 const help: Hint = {
   text: () => t('Stuck? Undo a move, or ask for a hint.'),
-  done: ({ moves, undone, hint, path }) => moves.length > 8 || undone.length > 0 || hint !== undefined || path === true,
+  done: ({ moves }) => moves.length > 8, // not when the buttons are pressed: they would move from under the pointer
 };
 
 const hintsOf = (world: WorldName, own: Hint[]): (Hint & { id: string })[] =>
   [...own, ...(isForTwo(world) ? [] : [help])].map((hint, i) => ({ ...hint, id: `${world}.${i}` }));
 
-export function Coach({ desk, view, share }: DeskProps & { share: () => void }): VNode | null {
+export function Coach({ desk, view, open }: DeskProps & { open: (section: Section) => void }): VNode | null {
   const { game, mode, world } = desk;
   if (!game || mode === 'edit' || mode === 'race') return null;
   if (mode !== 'play')
@@ -45,7 +45,7 @@ export function Coach({ desk, view, share }: DeskProps & { share: () => void }):
       </div>
     );
   const ending = endingOf(desk, view);
-  if (ending) return <WinCard desk={desk} ending={ending} share={share} />;
+  if (ending) return <WinCard desk={desk} ending={ending} open={open} />;
   return <Goal desk={desk} game={game} view={view} />;
 }
 

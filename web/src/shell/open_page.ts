@@ -10,7 +10,7 @@ import { addressOf, arrive, following } from '../state/address';
 import { nameOfMade } from '../state/file_name';
 import { boardPart, readLink, tooLarge, type Link } from '../state/link';
 import { pageOf } from '../state/route';
-import type { Language, State, WorldName } from '../state/state';
+import type { Language, Section, State, WorldName } from '../state/state';
 import { now, update, updateDesk } from '../state/store';
 import { leaveAlone } from '../worlds/at_once';
 import { viewOf } from '../worlds/index';
@@ -146,7 +146,12 @@ async function layBoard({ world, example, recipe, text, name }: Link, kept?: Kep
   return now().desks[world] !== undefined;
 }
 
+/** The section that a link is about, unfolded alone. */
+const sectionOf: Partial<Record<NonNullable<Link['view']>, Section>> = { solved: 'solve', watch: 'watch', replay: 'watch', making: 'watch', race: 'watch' };
+
 async function show({ world, view, step, lanes }: Link, played: boolean): Promise<void> {
+  const section = view && sectionOf[view];
+  if (section) updateDesk(world, { open: [section] });
   switch (view) {
     case 'play':
       return played ? undefined : startGame(world);

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 import { unfolded } from '../actions/ask';
 import type { DeskProps } from '../board/world_view';
@@ -9,6 +9,7 @@ import { icons } from '../styles/icons';
 import { worldName } from '../texts/names';
 import { k, t } from '../texts/texts';
 import { Coach } from './coach';
+import { endingOf } from './ending';
 import { BoardSection } from './section_board';
 import { PlaySection } from './section_play';
 import { SolveSection } from './section_solve';
@@ -58,9 +59,9 @@ export function Panel({ desk, view, narrow }: DeskProps & { narrow: boolean }): 
     if (begins) document.getElementById('edit-part')?.scrollIntoView({ block: 'nearest' });
     else if (!narrow && latest) document.getElementById(`section-${latest}`)?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [latest, desk.mode, desk.solved, desk.reached, desk.game?.state.standing]);
-  return narrow ? <Tabs desk={desk} view={view} /> : (
+  return narrow ? <Tabs desk={desk} view={view} touched={touched} /> : (
     <aside class="panel" aria-label={worldName(desk.world)}>
-      <Coach desk={desk} view={view} share={() => showSection(desk, 'share')} />
+      <Coach desk={desk} view={view} open={(section) => showSection(desk, section)} />
       {sections.map((section) => <Foldable key={section} desk={desk} view={view} section={section} />)}
     </aside>
   );
@@ -95,8 +96,16 @@ function Foldable({ desk, view, section }: DeskProps & { section: Section }): VN
   );
 }
 
-function Tabs({ desk, view }: DeskProps): VNode {
+function Tabs({ desk, view, touched }: DeskProps & { touched: { readonly current: boolean } }): VNode {
   const active = desk.open.at(-1) ?? 'solve';
+  const body = useRef<HTMLDivElement>(null);
+  const bringIntoSight = (): void => body.current?.scrollIntoView({ block: 'start' });
+  const over = endingOf(desk, view) !== undefined;
+  // Each opens at its top; a game with its goal, or its result, over it.
+  useLayoutEffect(() => {
+    if (active === 'play') body.current?.parentElement?.scrollTo(0, 0);
+    else if (touched.current) bringIntoSight();
+  }, [active, over]);
   const choose = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (!by) return;
@@ -107,7 +116,7 @@ function Tabs({ desk, view }: DeskProps): VNode {
   };
   return (
     <aside class="sheet" aria-label={worldName(desk.world)}>
-      <Coach desk={desk} view={view} share={() => showSection(desk, 'share')} />
+      <Coach desk={desk} view={view} open={(section) => { showSection(desk, section); requestAnimationFrame(bringIntoSight); }} />
       <div class="tabs" role="tablist" onKeyDown={choose}>
         {sections.map((section) => (
           <button key={section} id={`tab-${section}`} type="button" role="tab" aria-selected={section === active}
@@ -116,7 +125,7 @@ function Tabs({ desk, view }: DeskProps): VNode {
           </button>
         ))}
       </div>
-      <div id="tab-panel" class="sheet-body stack" role="tabpanel" aria-labelledby={`tab-${active}`} tabIndex={-1}>
+      <div ref={body} id="tab-panel" class="sheet-body stack" role="tabpanel" aria-labelledby={`tab-${active}`} tabIndex={-1}>
         <h2 class="unseen">{t(titles[active])}</h2>
         <Contents desk={desk} view={view} section={active} />
       </div>

@@ -41,7 +41,7 @@ export function PlaySection({ desk }: DeskProps): VNode {
 }
 
 /** The last turn in words, and what the computer says when it was asked. */
-function Happened({ game }: { game: Game }): VNode | null {
+function Happened({ game }: { game: Game }): VNode {
   const told = game.hint ?? game.plan;
   const lines: string[] = [];
   const events = happened(game.state);
@@ -51,7 +51,6 @@ function Happened({ game }: { game: Game }): VNode | null {
     lines.push(game.moves.length ? t('The goal can no longer be reached: {0}.', reason) : t('This board cannot be won: {0}.', reason));
   } else if (told?.verdict === 'unknown') lines.push(t('The computer found no route within the time limit.'));
   else if (game.hint?.moves[0] !== undefined) lines.push(t('Hint: {0}', moveText(game.hint.moves[0], game.grid)));
-  if (lines.length === 0) return null;
   return <p class={`happened ${game.state.refused ? 'refused' : ''}`}>{lines.join(' ')}</p>;
 }
 

@@ -28,7 +28,7 @@ export function ShareSection({ desk }: DeskProps): VNode {
           </button>
         )}
       </div>
-      <NoticeLine desk={desk} section="share" />
+      <div class="shared"><NoticeLine desk={desk} section="share" /></div>
       {offers && (
         <button class="button wide" type="button" onClick={() => void (offers === 'file' ? saveText(world, 'txt') : savePicture(world, 'png', 2))}>
           {icons.save()}{t('Save file')}

@@ -1,14 +1,14 @@
 import type { VNode } from 'preact';
 
 import type { Ending } from '../board/world_view';
-import type { Desk } from '../state/state';
+import type { Desk, Section } from '../state/state';
 import { icons } from '../styles/icons';
 import { t } from '../texts/texts';
 
-interface WinCardProps { desk: Desk; ending: Ending; share: () => void }
+interface WinCardProps { desk: Desk; ending: Ending; open: (section: Section) => void }
 
 /** After the last move, in every world: how it went against the best, and where to go from here. */
-export function WinCard({ desk, ending, share }: WinCardProps): VNode {
+export function WinCard({ desk, ending, open }: WinCardProps): VNode {
   const { won, title, lines, stars, next, review, others = [] } = ending;
   return (
     <section class={`coach win-card ${won ? 'won' : 'lost'}`} aria-label={t('Result')}>
@@ -23,8 +23,8 @@ export function WinCard({ desk, ending, share }: WinCardProps): VNode {
             {next.label}{next.key && <kbd aria-hidden="true">{next.key}</kbd>}
           </button>
         )}
-        {review && <button class="button" type="button" onClick={review}>{t('Review')}</button>}
-        {won && <button class="button" type="button" onClick={share}>{t('Share')}</button>}
+        {review && <button class="button" type="button" onClick={() => { review(); open('play'); }}>{t('Review')}</button>}
+        {won && <button class="button" type="button" onClick={() => open('share')}>{t('Share')}</button>}
         {others.map(({ label, go }) => <button key={label} class="button" type="button" onClick={go}>{label}</button>)}
       </div>
     </section>

@@ -21,7 +21,7 @@ export function WorldPage({ state, world }: { state: State; world: WorldName }):
   const view = viewOf(world);
   const trouble = state.troubles?.[world];
   return (
-    <main class={`world ${world} ${state.narrow ? 'narrow' : ''}`} aria-label={worldName(world)}>
+    <main class={`world ${world} ${state.narrow ? 'narrow' : ''} ${desk?.mode === 'play' ? 'playing' : ''}`} aria-label={worldName(world)}>
       <div id="board" class="board-area" tabIndex={-1}>
         {desk ? <Table desk={desk} view={view} /> : trouble ? <NoticeBox notice={trouble} /> : <div class="board-waiting" />}
       </div>

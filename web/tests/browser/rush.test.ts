@@ -109,6 +109,7 @@ test('levels of the collection: played by hints to the exit, remembered, and the
     await hint.waitFor({ state: 'hidden' });
   }
   await says(page, 'Solved in 5 moves');
+  await section(page, 'Board');
   await page.getByRole('button', { name: 'beginner 1, 5 moves, solved in the fewest moves' }).waitFor();
   await page.getByRole('button', { name: /^Next, slightly harder/ }).first().click();
   await page.getByRole('heading', { name: 'Beginner 2', level: 1 }).waitFor();

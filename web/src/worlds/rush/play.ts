@@ -7,6 +7,7 @@ import type { Act, Hint, Range, Touch } from '../../board/world_view';
 import type { Desk } from '../../state/state';
 import { updateGame } from '../../state/store';
 import { t, tn } from '../../texts/texts';
+import { touched } from '../touched';
 import { keepSolved, levelOn, loadLevels, nextAfter, openLevel, ownOf } from './levels';
 import {
   beside, cellsInReach, distanceTo, drivenOut, isUpright, joined, letterOf, nearest, pieceNamed, reachOf, slid, writeSlide,
@@ -103,9 +104,6 @@ export const drag = {
     else slide(desk, piece, by);
   },
 };
-
-/** Fingers, and likely no keys. */
-const touched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 export const hints: Hint[] = [
   {

@@ -4,11 +4,15 @@ import type { Act, Hint } from '../../board/world_view';
 import type { Desk } from '../../state/state';
 import { now } from '../../state/store';
 import { t } from '../../texts/texts';
+import { touched } from '../touched';
 
 type Options = Record<string, string>;
 
 /** How to walk, the first hint in all these worlds. */
-export const walking: Hint = { text: () => t('Move with the arrow keys, W A S D or a swipe.'), done: ({ moves }) => moves.length > 0 };
+export const walking: Hint = {
+  text: () => (touched() ? t('Swipe to move, or tap a cell beside you.') : t('Move with the arrow keys or W A S D.')),
+  done: ({ moves }) => moves.length > 0,
+};
 
 /** After this board: the next one on the way from easy to hard, and at its end generated ones, each a bit harder. */
 export function onward(desk: Desk, files: readonly string[], harder: (desk: Desk, made?: Options) => Options): Act {

@@ -1,0 +1,2 @@
+/** Fingers, and likely no keys. */
+export const touched = (): boolean => matchMedia('(pointer: coarse)').matches;
