@@ -1,10 +1,10 @@
 import { say } from '../../actions/ask';
 import { openExample } from '../../actions/bring';
-import { restart, startGame } from '../../actions/play';
+import { restart, startGame, undo } from '../../actions/play';
 import type { Desk } from '../../state/state';
 import { now, updateDesk } from '../../state/store';
 import { t } from '../../texts/texts';
-import { ownOf, putOwn, toMove, underWay, type Leave } from './table';
+import { ownOf, putOwn, resignedIn, toMove, underWay, type Leave } from './table';
 
 // What ends a game: asked first where one is under way, and to be undone until the next move.
 
@@ -43,4 +43,11 @@ export function undoEnding(): void {
   if (!left) return;
   updateDesk('amazons', left.desk);
   say(t('The game is back as it was.'));
+}
+
+/** What ended the game is undone first, and only then its moves. */
+export async function takeBack(desk: Desk): Promise<void> {
+  if (ownOf(desk).left) undoEnding();
+  else if (resignedIn(desk) && !ownOf(desk).late) putOwn({ resigned: undefined });
+  else await undo('amazons');
 }

@@ -93,15 +93,15 @@ function Mistakes({ desk, slips }: { desk: Desk; slips: Slip[] }): VNode {
 export function Graph({ desk }: { desk: Desk }): VNode | null {
   const key = gameKey(desk);
   const { game } = desk;
-  if (!key || !game || desk.mode !== 'play') return null;
+  if (!game || desk.mode !== 'play') return null;
   const { line, review: known } = ownOf(desk);
-  const current = known?.key === key ? known : undefined;
+  const current = key && known?.key === key ? known : undefined;
   const review = current?.review;
   const shown = begins(line, game.moves) ? game.moves.length : undefined;
   return (
     <div class="graph">
       {!current && (
-        <button type="button" class="button" onClick={() => void lookBack(desk)}>{t('Review game')}</button>
+        <button type="button" class="button" disabled={!key} onClick={() => void lookBack(desk)}>{t('Review game')}</button>
       )}
       {current?.busy && (
         <span class={current.fraction === undefined ? 'gap endless' : 'gap'} role="progressbar" aria-label={t('Review game')}

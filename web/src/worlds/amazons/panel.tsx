@@ -6,7 +6,7 @@ import { now } from '../../state/store';
 import { amount } from '../../texts/amounts';
 import { t } from '../../texts/texts';
 import { setAnalysis } from './analysis';
-import { Controls } from './controls';
+import { Controls, Left } from './controls';
 import { Graph } from './graph';
 import { Exploring } from './moves';
 import { Disc } from './players';
@@ -69,10 +69,9 @@ function Analysis({ desk }: { desk: Desk }): VNode {
   );
 }
 
-/** What can be done with the game, and its graph. */
+/** What can be done with the game, and its graph. What comes and goes is elsewhere: the steps above stay where they are. */
 export const GameTools = ({ desk }: { desk: Desk }): VNode => (
   <>
-    <Exploring desk={desk} />
     <Controls desk={desk} />
     <Graph desk={desk} />
   </>
@@ -82,7 +81,13 @@ export const GameTools = ({ desk }: { desk: Desk }): VNode => (
 export const sections: Record<'play', (props: { desk: Desk }) => ComponentChildren> = {
   play: ({ desk }) => (
     <>
-      {now().narrow && <GameTools desk={desk} />}
+      {now().narrow && (
+        <>
+          <Exploring desk={desk} />
+          <Left desk={desk} />
+          <GameTools desk={desk} />
+        </>
+      )}
       <Seats desk={desk} />
       <NewGame desk={desk} />
       <Analysis desk={desk} />
