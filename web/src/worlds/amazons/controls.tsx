@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { redo } from '../../actions/play';
+import { redo, undo } from '../../actions/play';
 import type { Desk } from '../../state/state';
 import { icons } from '../../styles/icons';
 import { t } from '../../texts/texts';
-import { end, endNow, takeBack, undoEnding } from './ending';
+import { end, endNow, undoEnding } from './ending';
 import { isOver, ownOf, putOwn, resignedIn, toMove, underWay, type Leave } from './table';
 
 // What can be done with the game; what ends it asks in place, and can be undone.
@@ -42,7 +42,7 @@ export function Left({ desk }: { desk: Desk }): VNode | null {
   return (
     <div class="asked" role="status">
       <span>{said}</span>
-      <button type="button" class="button" onClick={undoEnding}>{icons.undo()}{t('Undo')}</button>
+      <button type="button" class="button" onClick={() => undoEnding(desk)}>{icons.undo()}{t('Undo')}</button>
     </div>
   );
 }
@@ -60,7 +60,7 @@ export function Controls({ desk }: { desk: Desk }): VNode | null {
   );
   return (
     <div class="controls">
-      {button(t('Undo'), icons.undo(), 'u', () => void takeBack(desk), game.moves.length === 0 && !left && !resignedIn(desk))}
+      {button(t('Undo'), icons.undo(), 'u', () => void (undoEnding(desk) || undo('amazons')), game.moves.length === 0 && !left && !resignedIn(desk))}
       {button(t('Redo'), icons.redo(), 'y', () => void redo('amazons'), game.undone.length === 0)}
       {button(t('Restart'), icons.restart(), 'r', () => end({ what: 'restart' }), game.moves.length === 0)}
       {computers > 0 && !over && (

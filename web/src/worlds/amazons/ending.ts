@@ -1,6 +1,6 @@
 import { say } from '../../actions/ask';
 import { openExample } from '../../actions/bring';
-import { restart, startGame, undo } from '../../actions/play';
+import { restart, startGame } from '../../actions/play';
 import type { Desk } from '../../state/state';
 import { now, updateDesk } from '../../state/store';
 import { t } from '../../texts/texts';
@@ -36,18 +36,12 @@ function calm(desk: Desk): Desk {
   return { ...desk, work: undefined, own: { ...desk.own, amazons: own } };
 }
 
-/** The game that was left is back. */
-export function undoEnding(): void {
-  const desk = now().desks.amazons;
-  const { left } = desk ? ownOf(desk) : {};
-  if (!left) return;
-  updateDesk('amazons', left.desk);
+/** The game that was left is back. False: none was. */
+export function undoEnding(desk: Desk): boolean {
+  const { left, late } = ownOf(desk);
+  if (!left && (late || !resignedIn(desk))) return false;
+  if (left) updateDesk('amazons', left.desk);
+  else putOwn({ resigned: undefined });
   say(t('The game is back as it was.'));
-}
-
-/** What ended the game is undone first, and only then its moves. */
-export async function takeBack(desk: Desk): Promise<void> {
-  if (ownOf(desk).left) undoEnding();
-  else if (resignedIn(desk) && !ownOf(desk).late) putOwn({ resigned: undefined });
-  else await undo('amazons');
+  return true;
 }

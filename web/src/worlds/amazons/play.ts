@@ -81,7 +81,7 @@ export function pickCell(desk: Desk, name: string): void {
   }
   const { from, to } = picked as { from: string; to: string };
   if (!fits) return void askWhy(desk, { from, to, arrow: name });
-  putOwn({ typed: '', fault: undefined });
+  putOwn({ typed: '', fault: undefined, ...(!ownOf(desk).exploring && { paused: false }) });
   void move('amazons', writeTurn({ from, to, arrow: name }));
 }
 

@@ -59,11 +59,11 @@ function Elsewhere({ desk }: { desk: Desk }): VNode {
 
 function Status({ desk }: { desk: Desk }): VNode | null {
   if (desk.mode !== 'play' || !desk.game) return null;
-  const { thinking, exploring, picked, typed, fault } = ownOf(desk);
+  const { thinking, exploring, paused, picked, typed, fault } = ownOf(desk);
   if (exploring && (isOver(desk) || !(picked.from || typed || fault))) return <Elsewhere desk={desk} />;
   if (isOver(desk)) return null;
   const side = toMove(desk);
-  const said = thinking ? (thinking === 1 ? t('White is thinking') : t('Black is thinking')) : turnInWords(side);
+  const said = paused && !exploring ? t('Paused') : thinking ? (thinking === 1 ? t('White is thinking') : t('Black is thinking')) : turnInWords(side);
   return (
     <div class="status">
       <b class="status-turn"><Disc side={side} />{said}</b>

@@ -81,9 +81,10 @@ export function setSeats(seats: [Seat, Seat]): void {
   putOwn({ seats, picked: {}, typed: '', fault: undefined });
 }
 
+/** The new time counts from now. */
 export function setMinutes(minutes: number): void {
   keep('amazons.minutes', minutes);
-  putOwn({ minutes });
+  putOwn({ minutes, used: [0, 0] });
 }
 
 export const toMove = (desk: Desk): Side => (desk.game?.state.figures.player === 2 ? 2 : 1);
