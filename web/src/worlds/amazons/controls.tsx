@@ -63,13 +63,13 @@ export function Controls({ desk }: { desk: Desk }): VNode | null {
       {button(t('Undo'), icons.undo(), 'u', () => void (undoEnding(desk) || undo('amazons')), game.moves.length === 0 && !left && !resignedIn(desk))}
       {button(t('Redo'), icons.redo(), 'y', () => void redo('amazons'), game.undone.length === 0)}
       {button(t('Restart'), icons.restart(), 'r', () => end({ what: 'restart' }), game.moves.length === 0)}
-      {computers > 0 && !over && (
-        <button type="button" class="button icon" aria-pressed={paused} aria-label={paused ? t('Resume') : t('Pause')} title={paused ? t('Resume') : t('Pause')}
+      {computers > 0 && (
+        <button type="button" class="button icon" disabled={over} aria-pressed={paused} aria-label={paused ? t('Resume') : t('Pause')} title={paused ? t('Resume') : t('Pause')}
           onClick={() => putOwn({ paused: !paused })}>
           {paused ? icons.play() : icons.pause()}
         </button>
       )}
-      {!over && <button type="button" class="button" disabled={!mine} onClick={() => end({ what: 'resign' })}>{t('Resign')}</button>}
+      <button type="button" class="button" disabled={!mine} onClick={() => end({ what: 'resign' })}>{t('Resign')}</button>
     </div>
   );
 }

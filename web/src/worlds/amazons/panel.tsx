@@ -15,6 +15,8 @@ import { knownOf, ownOf, putOwn } from './table';
 
 // The panel's own parts: the players, a new game, and what the computer thinks of the position.
 
+const chance = ({ chance_permille: permille }: Solution): number => (typeof permille === 'number' ? permille : -1);
+
 const chanceOf = (solution: Solution): string =>
   typeof solution.chance_permille === 'number' ? `${amount(solution.chance_permille / 10, 1)} %` : '';
 
@@ -22,12 +24,15 @@ function Best({ desk }: { desk: Desk }): VNode | null {
   const { pointed } = ownOf(desk);
   const { best } = knownOf(desk);
   if (!best) return null;
-  const listed = best.report?.listed?.length ? best.report.listed : best.report?.optimal ? [best.report.optimal] : [];
+  const { report } = best;
+  const only = report?.optimal ?? report?.feasible;
+  const listed = report?.listed?.length ? [...report.listed].sort((a, b) => chance(b) - chance(a)) : only ? [only] : [];
   const point = (turn: string | undefined) => putOwn({ pointed: turn });
   return (
     <div class="stack tight">
       <h3>{t('Best moves')}</h3>
       {best.busy && <span class="gap endless" role="progressbar" aria-label={t('Searching for the best moves')}><span /></span>}
+      {report?.reason === 'lost' && <p class="small">{t('Every move loses.')}</p>}
       <ol class="best">
         {listed.slice(0, 6).map((solution) => {
           const [turn = '', ...rest] = solution.slides ?? [];

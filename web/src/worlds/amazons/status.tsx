@@ -84,7 +84,7 @@ function Bar({ desk }: { desk: Desk }): VNode | null {
   return (
     <div class="chances" role="img" aria-label={label} title={label}>
       <span class="chances-white" style={{ '--part': seen.chance }} />
-      <b class={white >= 50 ? 'on-white' : 'on-black'}>{Math.max(white, 100 - white)}{seen.proven ? '' : '%'}</b>
+      <b class={white >= 50 ? 'on-white' : 'on-black'}>{Math.max(white, 100 - white)}%</b>
     </div>
   );
 }
