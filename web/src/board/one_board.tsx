@@ -55,6 +55,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const brushOf = (of: Desk) => (of.mode === 'edit' ? brushes.find(({ name }) => name === of.brush) : undefined);
   const brush = brushOf(desk);
   const looked = lookOf(desk);
+  const playing = desk.mode === 'play';
   const hasCursor = usesCursor(desk, view);
   const at = Math.min(cursor, grid.cells.length - 1);
 
@@ -106,10 +107,11 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== place.current) return;
-    // Whoever came to a search by hand steps through it by the arrows; who came by keys has the player's buttons.
-    const mayMove = hasCursor && (!looked || keyed);
+    // Whoever came to a search or a game by hand steps through it by the arrows; who came by keys has buttons for that.
+    const steps = looked || (hasCursor && playing);
+    const mayMove = hasCursor && (!steps || keyed);
     byHand.current = false;
-    if (mayMove || !looked) setKeyed(true);
+    if (mayMove || !steps) setKeyed(true);
     let mine = false;
     if (mayMove && !event.ctrlKey && !event.metaKey && !event.altKey) {
       mine = press({ desk: latest(), view, grid, brush: brushOf(latest()), at }, event);
@@ -133,7 +135,6 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
     if (looked && event.pointerType === 'mouse') setHover(cellUnder(grid, ground.toCells([event.clientX, event.clientY])));
   };
 
-  const playing = desk.mode === 'play';
   const active = playing || hasCursor || large;
   const classes = ['board-place'];
   if (keyed) classes.push('keyed');

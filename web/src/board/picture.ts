@@ -21,7 +21,7 @@ export interface Picture {
   thread: readonly number[];
   walked?: number; // cells of the thread; nothing: all of it, and no walker on it
   drawsIn: boolean; // the thread draws itself when it is new
-  arrows: readonly Arrow[];
+  arrows: readonly (Arrow & { worse?: boolean })[]; // worse: than the other one
   walker?: Point; // the upper left corner of its square, in cells
   chosen?: number; // piece
   targets: readonly number[];

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 
-import type { Arrow } from '../api/protocol';
 import type { Grid } from '../grid/grid';
 import { rounded, strands, type Point } from './lanes';
 import { css, type Palette } from './palette';
+import type { Picture } from './picture';
 
 // The answer: a rounded line with a thin casing of the background, dots at its turns, a head at its end. In cells.
 
@@ -83,15 +83,15 @@ function headPath([x, y]: Point, dx: number, dy: number, length: number, half: n
 }
 
 /** Where there is no thread, the answer goes by arrows. */
-export function Arrows({ arrows, palette, cell }: { arrows: readonly Arrow[]; palette: Palette; cell: number }): VNode | null {
+export function Arrows({ arrows, palette, cell }: { arrows: Picture['arrows']; palette: Palette; cell: number }): VNode | null {
   if (arrows.length === 0) return null;
   const width = Math.max(2 / cell, 0.09);
   const casing = Math.max(1.5 / cell, 0.06);
-  const thread = css(palette.token('thread'));
   const ground = css(palette.token('surface'));
   return (
     <g class="board-arrows" fill="none" stroke-linecap="round" stroke-linejoin="round">
       {arrows.map((arrow, i) => {
+        const thread = css(palette.token(arrow.worse ? 'danger' : 'thread'));
         const [fx, fy] = arrow.from;
         const [tx, ty] = arrow.to;
         const length = Math.hypot(tx - fx, ty - fy);

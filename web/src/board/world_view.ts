@@ -74,6 +74,8 @@ export interface WorldView {
 
   /** Keys of the game besides the shared ones (undo, redo, restart, hint). True: it was one. */
   key?: (desk: Desk, event: KeyboardEvent) => boolean;
+  /** Undoes what was no move: a resignation, a restart. True: there was one. */
+  undoEnding?: (desk: Desk) => boolean;
   /** Cells that can be chosen now, by mouse, touch or keyboard cursor. */
   targets?: (desk: Desk) => number[];
   /** A click, tap or Enter on a cell while playing. */

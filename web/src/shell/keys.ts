@@ -61,10 +61,13 @@ function keysOf(desk: Desk): Keys {
   const edits: Keys = {
     'Ctrl-z': () => void undoEdit(world), 'Ctrl-y': () => void redoEdit(world), 'Ctrl-Shift-z': () => void redoEdit(world),
   };
+  const back = (): void => {
+    if (!viewOf(world).undoEnding?.(desk)) void undo(world);
+  };
   if (desk.mode === 'play')
     return {
       ...shared,
-      u: () => void undo(world), Backspace: () => void undo(world), 'Ctrl-z': () => void undo(world),
+      u: back, Backspace: back, 'Ctrl-z': back,
       y: () => void redo(world), 'Ctrl-y': () => void redo(world), 'Ctrl-Shift-z': () => void redo(world),
       r: () => void restart(world), h: () => void hint(world), p: () => void showPath(world, !desk.game?.path),
       n: () => void endingOf(desk, viewOf(world))?.next?.go(),

@@ -34,13 +34,14 @@ export function WorldPage({ state, world }: { state: State; world: WorldName }):
 
 /** The board with its title and figures. */
 export function Table({ desk, view }: DeskProps): VNode {
-  const { rows, cols } = desk.grid;
+  const title = titleOf(desk, view);
+  const size = `${desk.grid.rows} × ${desk.grid.cols}`;
   return (
     <>
       <div class="board-head">
         <div class="board-title">
-          <h1>{titleOf(desk, view)}</h1>
-          <span class="quiet small">{rows} × {cols}</span>
+          <h1>{title}</h1>
+          {title !== size && <span class="quiet small">{size}</span>}
         </div>
         {desk.mode === 'edit' && <Editing desk={desk} />}
         <LiveBar desk={desk} view={view} />

@@ -61,7 +61,6 @@ test('two people: a wrong shot asks for the shot only; take back; resign', async
   await says(page, `Shoot from ${from.to}`);
   await type(page, from.to); // onto itself
   await says(page, /^Invalid shot at .*: it must leave .* Choose another cell\.$/);
-  await says(page, `Shoot from ${from.to}`);
   await type(page, from.from); // back to where it came from is always free
   await says(page, 'Black to move');
   await expect.poll(() => turns(page)).toBe(1);
@@ -70,6 +69,7 @@ test('two people: a wrong shot asks for the shot only; take back; resign', async
   await page.getByRole('button', { name: 'Undo' }).click();
   await says(page, 'White to move');
   await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
   await says(page, 'Black wins');
   await says(page, 'White resigns.');
 });
@@ -149,6 +149,6 @@ test('is edited by hand, and the link of it opens the same board', async () => {
   const link = await shareLink(page);
   expect(link).toContain('t=');
   const other = await open(link);
-  await other.getByText('4 × 4').waitFor();
+  await other.locator('#board').getByText('4 × 4').waitFor();
   await lookAlike(other, page);
 });

@@ -4,7 +4,7 @@ import type { Desk, State } from '../../state/state';
 import { begin, now } from '../../state/store';
 import { keepTime, secondsOf } from './clocks';
 import { keeps } from './keeps';
-import { ownOf, putOwn } from './table';
+import { ownOf, putOwn, setMinutes } from './table';
 
 vi.mock('../../state/line', () => ({ client: {} }));
 vi.stubGlobal('requestAnimationFrame', () => 0);
@@ -30,16 +30,21 @@ afterEach(() => {
 });
 
 describe('the clock of who is to move', () => {
-  it('goes by the minutes that are set during the move', () => {
+  it('goes by the minutes that are set during the move, from then on', () => {
+    const set = (minutes: number): void => {
+      setMinutes(minutes);
+      keepTime(desk());
+    };
     passes(20);
-    change({ minutes: 1 });
-    expect(secondsOf(desk(), 2)).toBe(40);
+    set(1);
+    expect([1, 2].map((side) => secondsOf(desk(), side as 1 | 2))).toEqual([60, 60]);
     passes(10);
-    change({ minutes: 0 });
-    passes(100);
+    expect(secondsOf(desk(), 2)).toBe(50);
+    set(0);
+    passes(200);
     expect(ownOf(desk()).resigned).toBeUndefined();
-    change({ minutes: 3 });
-    passes(49);
+    set(3);
+    passes(179);
     expect(ownOf(desk()).resigned).toBeUndefined();
     passes(1);
     expect(ownOf(desk())).toMatchObject({ resigned: 2, late: true });

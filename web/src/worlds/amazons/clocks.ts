@@ -30,7 +30,8 @@ export function keepTime(desk: Desk | undefined): void {
   const { minutes } = desk ? ownOf(desk) : { minutes: 0 };
   if (side === running?.side && (!side || minutes === running?.minutes)) return;
   const there = now().desks.amazons;
-  if (running && there && ownOf(there).line.length > 0)
+  const anew = side && running && minutes !== running.minutes;
+  if (running && !anew && there && ownOf(there).line.length > 0)
     putOwn({ used: [usedBy(there, 1), usedBy(there, 2)] });
   running = side && { side, minutes, since: performance.now() };
   clearTimeout(flag);

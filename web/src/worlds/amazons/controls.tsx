@@ -6,7 +6,7 @@ import type { Desk } from '../../state/state';
 import { icons } from '../../styles/icons';
 import { t } from '../../texts/texts';
 import { end, endNow, undoEnding } from './ending';
-import { isOver, ownOf, putOwn, toMove, type Leave } from './table';
+import { isOver, ownOf, putOwn, resignedIn, toMove, underWay, type Leave } from './table';
 
 // What can be done with the game; what ends it asks in place, and can be undone.
 
@@ -35,12 +35,14 @@ export function Asked({ desk, about }: { desk: Desk; about: Leave['what'][] }): 
 }
 
 /** After it: the way back, until the next move. */
-function Left({ what }: { what: Leave['what'] }): VNode {
-  const said = { resign: t('You resigned.'), restart: t('The game was restarted.'), new: t('A new game was started.') }[what];
+export function Left({ desk }: { desk: Desk }): VNode | null {
+  const { left } = ownOf(desk);
+  if (!left || desk.mode !== 'play') return null;
+  const said = { resign: t('You resigned.'), restart: t('The game was restarted.'), new: t('A new game was started.') }[left.what];
   return (
     <div class="asked" role="status">
       <span>{said}</span>
-      <button type="button" class="button" onClick={undoEnding}>{icons.undo()}{t('Undo')}</button>
+      <button type="button" class="button" onClick={() => undoEnding(desk)}>{icons.undo()}{t('Undo')}</button>
     </div>
   );
 }
@@ -52,25 +54,22 @@ export function Controls({ desk }: { desk: Desk }): VNode | null {
   if (asks && asks.what !== 'new') return <Asked desk={desk} about={['resign', 'restart']} />;
   const over = isOver(desk);
   const computers = seats.filter((seat) => seat.by === 'computer').length;
-  const mine = !over && !exploring && seats[toMove(desk) - 1]!.by === 'person';
+  const mine = underWay(desk) && !exploring && seats[toMove(desk) - 1]!.by === 'person';
   const button = (label: string, icon: VNode, key: string | undefined, act: () => void, off: boolean) => (
     <button class="button icon" type="button" aria-label={label} title={key ? `${label} (${key})` : label} disabled={off} onClick={act} aria-keyshortcuts={key}>{icon}</button>
   );
   return (
-    <>
-      {left && <Left what={left.what} />}
-      <div class="controls">
-        {button(t('Undo'), icons.undo(), 'u', () => void undo('amazons'), game.moves.length === 0)}
-        {button(t('Redo'), icons.redo(), 'y', () => void redo('amazons'), game.undone.length === 0)}
-        {button(t('Restart'), icons.restart(), 'r', () => end({ what: 'restart' }), game.moves.length === 0)}
-        {computers > 0 && !over && (
-          <button type="button" class="button icon" aria-pressed={paused} aria-label={paused ? t('Resume') : t('Pause')} title={paused ? t('Resume') : t('Pause')}
-            onClick={() => putOwn({ paused: !paused })}>
-            {paused ? icons.play() : icons.pause()}
-          </button>
-        )}
-        {!over && <button type="button" class="button" disabled={!mine} onClick={() => end({ what: 'resign' })}>{t('Resign')}</button>}
-      </div>
-    </>
+    <div class="controls">
+      {button(t('Undo'), icons.undo(), 'u', () => void (undoEnding(desk) || undo('amazons')), game.moves.length === 0 && !left && !resignedIn(desk))}
+      {button(t('Redo'), icons.redo(), 'y', () => void redo('amazons'), game.undone.length === 0)}
+      {button(t('Restart'), icons.restart(), 'r', () => end({ what: 'restart' }), game.moves.length === 0)}
+      {computers > 0 && (
+        <button type="button" class="button icon" disabled={over} aria-pressed={paused} aria-label={paused ? t('Resume') : t('Pause')} title={paused ? t('Resume') : t('Pause')}
+          onClick={() => putOwn({ paused: !paused })}>
+          {paused ? icons.play() : icons.pause()}
+        </button>
+      )}
+      <button type="button" class="button" disabled={!mine} onClick={() => end({ what: 'resign' })}>{t('Resign')}</button>
+    </div>
   );
 }

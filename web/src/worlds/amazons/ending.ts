@@ -4,7 +4,7 @@ import { restart, startGame } from '../../actions/play';
 import type { Desk } from '../../state/state';
 import { now, updateDesk } from '../../state/store';
 import { t } from '../../texts/texts';
-import { ownOf, putOwn, toMove, underWay, type Leave } from './table';
+import { ownOf, putOwn, resignedIn, toMove, underWay, type Leave } from './table';
 
 // What ends a game: asked first where one is under way, and to be undone until the next move.
 
@@ -36,11 +36,12 @@ function calm(desk: Desk): Desk {
   return { ...desk, work: undefined, own: { ...desk.own, amazons: own } };
 }
 
-/** The game that was left is back. */
-export function undoEnding(): void {
-  const desk = now().desks.amazons;
-  const { left } = desk ? ownOf(desk) : {};
-  if (!left) return;
-  updateDesk('amazons', left.desk);
+/** The game that was left is back. False: none was. */
+export function undoEnding(desk: Desk): boolean {
+  const { left, late } = ownOf(desk);
+  if (!left && (late || !resignedIn(desk))) return false;
+  if (left) updateDesk('amazons', left.desk);
+  else putOwn({ resigned: undefined });
   say(t('The game is back as it was.'));
+  return true;
 }

@@ -5,7 +5,8 @@ import type { EngineAnswer } from '../../api/protocol';
 import { client } from '../../state/line';
 import type { Desk } from '../../state/state';
 import { now } from '../../state/store';
-import { isOver, keyOf, ownOf, positionOf, putOwn, toMove, type Seat } from './table';
+import { secondsOf } from './clocks';
+import { isOver, keyOf, ownOf, positionOf, putOwn, toMove, type Seat, type Side } from './table';
 
 // The computer's turns. One question at a time; a position that has changed under it makes its answer void.
 
@@ -14,10 +15,13 @@ let asked: { key: string; cancel: () => void } | undefined;
 const least = 550; // ms from one turn to the next, so that people see both
 
 /** How long and how well, as the engine is asked. */
-export function strengthOf({ level }: Seat): { level?: string; milliseconds: number } {
+export function strengthOf({ level }: Seat, most = Infinity): { level?: string; milliseconds: number } {
   const seconds = /^(\d+)s$/.exec(level);
-  return seconds ? { milliseconds: Number(seconds[1]) * 1000 } : { level, milliseconds: 5000 };
+  return seconds ? { milliseconds: Math.min(most, Number(seconds[1]) * 1000) } : { level, milliseconds: Math.min(most, 5000) };
 }
+
+/** Milliseconds for a move: a tenth of what is on the clock. */
+const mostOf = (desk: Desk, side: Side): number => (ownOf(desk).minutes ? Math.max(20, Math.round(secondsOf(desk, side) * 100)) : Infinity);
 
 const turnOfComputer = (desk: Desk): boolean =>
   desk.mode === 'play' && desk.game !== undefined && !isOver(desk) && !ownOf(desk).paused && !ownOf(desk).exploring &&
@@ -36,13 +40,14 @@ export async function consider(): Promise<void> {
   }
   const side = toMove(desk);
   const begun = performance.now();
-  const job = client.ask<EngineAnswer>('amazons', 'engine', { ...positionOf(desk), ...strengthOf(ownOf(desk).seats[side - 1]!) });
+  const most = mostOf(desk, side);
+  const job = client.ask<EngineAnswer>('amazons', 'engine', { ...positionOf(desk), ...strengthOf(ownOf(desk).seats[side - 1]!, most) });
   const mine = { key, cancel: job.cancel };
   asked = mine;
   putOwn({ thinking: side });
   try {
     const answer = await job.result;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, least - (performance.now() - begun))));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.min(least, most) - (performance.now() - begun))));
     const after = now().desks.amazons;
     const still = asked === mine && after && turnOfComputer(after) && keyOf(positionOf(after)) === key;
     if (still && answer.move) await move('amazons', answer.move);

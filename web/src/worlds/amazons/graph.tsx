@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 
 import type { Review } from '../../api/protocol';
 import type { Desk } from '../../state/state';
@@ -67,6 +67,10 @@ function slipInWords({ turn, before, after }: Slip, move: string, side: Side): s
 
 type Slip = Review['slips'][number];
 
+/** Moves in a text are not broken over lines. */
+const unbroken = (text: string): ComponentChildren =>
+  text.split(/([a-z]\d+-[a-z]\d+\/[a-z]\d+\.?)/).map((part, i) => (i % 2 ? <span class="unbroken" key={i}>{part}</span> : part));
+
 /** From mistake to mistake: the board shows the position before each, with the better move. */
 function Mistakes({ desk, slips }: { desk: Desk; slips: Slip[] }): VNode {
   const { line, exploring } = ownOf(desk);
@@ -82,7 +86,7 @@ function Mistakes({ desk, slips }: { desk: Desk; slips: Slip[] }): VNode {
     <div class="mistakes">
       {button(t('Previous mistake'), icons.back(), previous)}
       <p class="small" aria-live="polite">
-        {here ? <>{slipInWords(here, line[here.turn] ?? '', sideOfTurn(here.turn, firstSide(desk)))} {here.better && <b>{t('Better: {0}.', here.better)}</b>}</>
+        {here ? <>{unbroken(slipInWords(here, line[here.turn] ?? '', sideOfTurn(here.turn, firstSide(desk))))} {here.better && <b>{unbroken(t('Better: {0}.', here.better))}</b>}</>
           : t('Mistakes: {0}', slips.length)}
       </p>
       {button(t('Next mistake'), icons.forward(), next)}
@@ -93,15 +97,15 @@ function Mistakes({ desk, slips }: { desk: Desk; slips: Slip[] }): VNode {
 export function Graph({ desk }: { desk: Desk }): VNode | null {
   const key = gameKey(desk);
   const { game } = desk;
-  if (!key || !game || desk.mode !== 'play') return null;
+  if (!game || desk.mode !== 'play') return null;
   const { line, review: known } = ownOf(desk);
-  const current = known?.key === key ? known : undefined;
+  const current = key && known?.key === key ? known : undefined;
   const review = current?.review;
   const shown = begins(line, game.moves) ? game.moves.length : undefined;
   return (
     <div class="graph">
       {!current && (
-        <button type="button" class="button" onClick={() => void lookBack(desk)}>{t('Review game')}</button>
+        <button type="button" class="button" disabled={!key} onClick={() => void lookBack(desk)}>{t('Review game')}</button>
       )}
       {current?.busy && (
         <span class={current.fraction === undefined ? 'gap endless' : 'gap'} role="progressbar" aria-label={t('Review game')}

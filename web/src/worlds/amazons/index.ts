@@ -4,6 +4,7 @@ import { k } from '../../texts/texts';
 import { playsAtOnce } from '../at_once';
 import { lookAtBoard, stopLooking } from './analysis';
 import { keepTime } from './clocks';
+import { undoEnding } from './ending';
 import { consider } from './engine';
 import { keeps } from './keeps';
 import { cell, flight, pictogram, piece } from './look';
@@ -23,8 +24,10 @@ export const amazons: WorldView = {
     { file: 'amazons/tablero.txt', title: 'amazons-file' },
     { file: 'amazons/last-turn.txt', title: 'amazons-last' },
     { file: 'amazons/beginnings.txt', puzzle: 1, title: 'amazons-eight' },
+    { file: 'amazons/beginnings.txt', puzzle: 2, title: 'amazons-seven' },
     { file: 'amazons/beginnings.txt', puzzle: 3, title: 'amazons-six' },
     { file: 'amazons/beginnings.txt', puzzle: 4, title: 'amazons-five' },
+    { file: 'amazons/beginnings.txt', puzzle: 5, title: 'amazons-four' },
   ],
   goal: k('Make the last move'),
   hints,
@@ -39,6 +42,7 @@ export const amazons: WorldView = {
   below,
   beside: besideBoard,
   key,
+  undoEnding,
   targets,
   pick,
   carry,

@@ -6,7 +6,7 @@ import { now } from '../../state/store';
 import { amount } from '../../texts/amounts';
 import { t } from '../../texts/texts';
 import { setAnalysis } from './analysis';
-import { Controls } from './controls';
+import { Controls, Left } from './controls';
 import { Graph } from './graph';
 import { Exploring } from './moves';
 import { Disc } from './players';
@@ -15,6 +15,8 @@ import { knownOf, ownOf, putOwn } from './table';
 
 // The panel's own parts: the players, a new game, and what the computer thinks of the position.
 
+const chance = ({ chance_permille: permille }: Solution): number => (typeof permille === 'number' ? permille : -1);
+
 const chanceOf = (solution: Solution): string =>
   typeof solution.chance_permille === 'number' ? `${amount(solution.chance_permille / 10, 1)} %` : '';
 
@@ -22,12 +24,15 @@ function Best({ desk }: { desk: Desk }): VNode | null {
   const { pointed } = ownOf(desk);
   const { best } = knownOf(desk);
   if (!best) return null;
-  const listed = best.report?.listed?.length ? best.report.listed : best.report?.optimal ? [best.report.optimal] : [];
+  const { report } = best;
+  const only = report?.optimal ?? report?.feasible;
+  const listed = report?.listed?.length ? [...report.listed].sort((a, b) => chance(b) - chance(a)) : only ? [only] : [];
   const point = (turn: string | undefined) => putOwn({ pointed: turn });
   return (
     <div class="stack tight">
       <h3>{t('Best moves')}</h3>
       {best.busy && <span class="gap endless" role="progressbar" aria-label={t('Searching for the best moves')}><span /></span>}
+      {report?.reason === 'lost' && <p class="small">{t('Every move loses.')}</p>}
       <ol class="best">
         {listed.slice(0, 6).map((solution) => {
           const [turn = '', ...rest] = solution.slides ?? [];
@@ -69,10 +74,9 @@ function Analysis({ desk }: { desk: Desk }): VNode {
   );
 }
 
-/** What can be done with the game, and its graph. */
+/** What can be done with the game, and its graph. What comes and goes is elsewhere: the steps above stay where they are. */
 export const GameTools = ({ desk }: { desk: Desk }): VNode => (
   <>
-    <Exploring desk={desk} />
     <Controls desk={desk} />
     <Graph desk={desk} />
   </>
@@ -82,7 +86,13 @@ export const GameTools = ({ desk }: { desk: Desk }): VNode => (
 export const sections: Record<'play', (props: { desk: Desk }) => ComponentChildren> = {
   play: ({ desk }) => (
     <>
-      {now().narrow && <GameTools desk={desk} />}
+      {now().narrow && (
+        <>
+          <Exploring desk={desk} />
+          <Left desk={desk} />
+          <GameTools desk={desk} />
+        </>
+      )}
       <Seats desk={desk} />
       <NewGame desk={desk} />
       <Analysis desk={desk} />

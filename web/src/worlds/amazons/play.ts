@@ -81,7 +81,7 @@ export function pickCell(desk: Desk, name: string): void {
   }
   const { from, to } = picked as { from: string; to: string };
   if (!fits) return void askWhy(desk, { from, to, arrow: name });
-  putOwn({ typed: '', fault: undefined });
+  putOwn({ typed: '', fault: undefined, ...(!ownOf(desk).exploring && { paused: false }) });
   void move('amazons', writeTurn({ from, to, arrow: name }));
 }
 
@@ -268,6 +268,9 @@ export function dress(desk: Desk, picture: Picture): Picture {
   }
   const pointed = own.pointed ?? (from ? undefined : slipHere(desk)?.better) ?? (playing ? desk.game!.hint?.moves[0] : undefined);
   if (pointed) out.arrows = arrowsOf(out.grid, pointed);
+  const slip = own.pointed || from ? undefined : slipHere(desk);
+  const played = slip && own.line[slip.turn];
+  if (played) out.arrows = [...arrowsOf(out.grid, played).map((arrow) => ({ ...arrow, worse: true })), ...(slip.better ? out.arrows : [])];
   if (playing && from && to && own.aim) out.arrows = arrowsOf(out.grid, writeTurn({ from, to, arrow: own.aim })).slice(1);
   return out;
 }

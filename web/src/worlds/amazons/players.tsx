@@ -6,7 +6,7 @@ import { clock } from '../../texts/amounts';
 import { wordOf } from '../../texts/names';
 import { t, tc } from '../../texts/texts';
 import { runningFor, secondsOf } from './clocks';
-import { ownOf, toMove, type Side } from './table';
+import { isOver, ownOf, toMove, type Side } from './table';
 
 // Over and under the board: who plays that side, and its clock.
 
@@ -41,7 +41,7 @@ function Player({ desk, side }: { desk: Desk; side: Side }): VNode | null {
   if (desk.mode !== 'play' || !desk.game) return null;
   const { seats, thinking } = ownOf(desk);
   const seat = seats[side - 1]!;
-  const here = toMove(desk) === side;
+  const here = toMove(desk) === side && !isOver(desk);
   return (
     <div class={here ? 'side-line to-move' : 'side-line'}>
       <Disc side={side} />

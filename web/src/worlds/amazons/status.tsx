@@ -5,11 +5,12 @@ import type { Desk } from '../../state/state';
 import { now } from '../../state/store';
 import { t } from '../../texts/texts';
 import { chanceOfWhite } from './analysis';
-import { BackToGame, Moves } from './moves';
+import { Left } from './controls';
+import { BackToGame, Exploring, Moves } from './moves';
 import { GameTools } from './panel';
 import { stageBack } from './play';
 import { Disc } from './players';
-import { isOver, ownOf, personPicks, toMove } from './table';
+import { isOver, ownOf, personPicks, toMove, type Side } from './table';
 import { stageOf } from './turns';
 
 // Beside the board: whose turn it is and what is to be picked; and who is ahead.
@@ -31,8 +32,7 @@ function Stages({ desk }: { desk: Desk }): VNode {
           </li>
         ))}
       </ol>
-      <p class="prompt">{prompt}</p>
-      {fault && <p class="prompt refused">{fault}</p>}
+      <p class={fault ? 'prompt refused' : 'prompt'}>{fault ?? prompt}</p>
       {at > 0 && (
         <button type="button" class="button" aria-keyshortcuts="Escape" title={t('Step back (Escape)')} onClick={() => stageBack(desk)}>
           ← {stages[at - 1]} <kbd>Esc</kbd>
@@ -42,19 +42,32 @@ function Stages({ desk }: { desk: Desk }): VNode {
   );
 }
 
+const turnInWords = (side: Side): string => (side === 1 ? t('White to move') : t('Black to move'));
+
+/** Another position than the game's, with nothing picked: the ways on from it are where the stages would be. */
+function Elsewhere({ desk }: { desk: Desk }): VNode {
+  const side = toMove(desk);
+  const { length } = desk.game!.moves;
+  return (
+    <div class="status">
+      <b class="status-turn">{length === 0 ? t('Initial position') : t('After move {0}', length)}</b>
+      {!isOver(desk) && <p class="prompt turn"><Disc side={side} />{turnInWords(side)}</p>}
+      {now().narrow ? <BackToGame /> : <Exploring desk={desk} />}
+    </div>
+  );
+}
+
 function Status({ desk }: { desk: Desk }): VNode | null {
   if (desk.mode !== 'play' || !desk.game) return null;
-  if (isOver(desk)) return now().narrow && ownOf(desk).exploring ? <div class="status"><BackToGame /></div> : null;
+  const { thinking, exploring, paused, picked, typed, fault } = ownOf(desk);
+  if (exploring && (isOver(desk) || !(picked.from || typed || fault))) return <Elsewhere desk={desk} />;
+  if (isOver(desk)) return null;
   const side = toMove(desk);
-  const { thinking, exploring, picked } = ownOf(desk);
-  const said = thinking
-    ? thinking === 1 ? t('White is thinking') : t('Black is thinking')
-    : side === 1 ? t('White to move') : t('Black to move');
+  const said = paused && !exploring ? t('Paused') : thinking ? (thinking === 1 ? t('White is thinking') : t('Black is thinking')) : turnInWords(side);
   return (
     <div class="status">
       <b class="status-turn"><Disc side={side} />{said}</b>
       {personPicks(desk) && <Stages desk={desk} />}
-      {now().narrow && exploring && !picked.from && <BackToGame />}
     </div>
   );
 }
@@ -71,7 +84,7 @@ function Bar({ desk }: { desk: Desk }): VNode | null {
   return (
     <div class="chances" role="img" aria-label={label} title={label}>
       <span class="chances-white" style={{ '--part': seen.chance }} />
-      <b class={white >= 50 ? 'on-white' : 'on-black'}>{Math.max(white, 100 - white)}{seen.proven ? '' : '%'}</b>
+      <b class={white >= 50 ? 'on-white' : 'on-black'}>{Math.max(white, 100 - white)}%</b>
     </div>
   );
 }
@@ -83,6 +96,7 @@ export const besideBoard = ({ desk }: { desk: Desk }): VNode | null =>
       <Bar desk={desk} />
       <div class="game">
         <Status desk={desk} />
+        {!now().narrow && <Left desk={desk} />}
         <Moves desk={desk} />
         {!now().narrow && <GameTools desk={desk} />}
       </div>

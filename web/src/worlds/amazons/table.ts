@@ -81,9 +81,10 @@ export function setSeats(seats: [Seat, Seat]): void {
   putOwn({ seats, picked: {}, typed: '', fault: undefined });
 }
 
+/** The new time counts from now. */
 export function setMinutes(minutes: number): void {
   keep('amazons.minutes', minutes);
-  putOwn({ minutes });
+  putOwn({ minutes, used: [0, 0] });
 }
 
 export const toMove = (desk: Desk): Side => (desk.game?.state.figures.player === 2 ? 2 : 1);
@@ -94,9 +95,9 @@ export const isOver = (desk: Desk): boolean =>
 /** Who gave up, or had no time left: that is said of the game, not of what is tried. */
 export const resignedIn = (desk: Desk): Side | undefined => (ownOf(desk).exploring ? undefined : ownOf(desk).resigned);
 
-/** A game that somebody would miss: begun, and not over. */
+/** A game that somebody would miss: begun, though all of it may have been taken back, and not over. */
 export const underWay = (desk: Desk): boolean =>
-  desk.game !== undefined && ownOf(desk).line.length > 0 && (ownOf(desk).exploring ? ownOf(desk).resigned === undefined : !isOver(desk));
+  desk.game !== undefined && (ownOf(desk).line.length > 0 || desk.game.undone.length > 0) && (ownOf(desk).exploring ? ownOf(desk).resigned === undefined : !isOver(desk));
 
 export function winnerOf(desk: Desk): Side | undefined {
   const resigned = resignedIn(desk);
