@@ -1,7 +1,6 @@
 #include "server/security_headers.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <string>
 
@@ -10,6 +9,8 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include "text/numbers.h"
 
 namespace ariadne::server {
 
@@ -24,11 +25,7 @@ struct Scheme {
 
 constexpr Scheme schemes[] = {{"http://", ":80"}, {"https://", ":443"}};
 
-bool is_port(std::string_view text) {
-    std::uint16_t port = 0;
-    const char* const end = text.data() + text.size();
-    return std::from_chars(text.data(), end, port).ptr == end && port > 0;
-}
+bool is_port(std::string_view text) { return text::to_number<std::uint16_t>(text).value_or(0) > 0; }
 
 // What stands in Host before the port: a name, or an address, without the brackets of a long one. Empty when it is
 // neither, or what follows is no port.

@@ -119,10 +119,12 @@ watch((state, before) => {
   if (state.language !== before.language) void describe().catch(() => undefined);
 });
 
-// Back on line: what was said of the connection is no longer true, and what could not be opened is opened.
+// Back on line: what was said of the connection is no longer true, and stays only with a button to try again; what could
+// not be opened is opened.
 watch((state, before) => {
   if (!state.online || before.online) return;
-  for (const desk of Object.values(state.desks)) if (desk.notice && isOfLine(desk.notice)) updateDesk(desk.world, { notice: undefined });
+  for (const { world, notice } of Object.values(state.desks))
+    if (notice && isOfLine(notice) && !notice.again) updateDesk(world, { notice: undefined });
   if (state.page.name === 'world' && (!state.desks[state.page.world] || isHeld())) void openPage();
 });
 
