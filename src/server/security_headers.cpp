@@ -25,7 +25,9 @@ struct Scheme {
 
 constexpr Scheme schemes[] = {{"http://", ":80"}, {"https://", ":443"}};
 
-bool is_port(std::string_view text) { return text::to_number<std::uint16_t>(text).value_or(0) > 0; }
+bool is_port(std::string_view text) {
+    return text::to_number<std::uint16_t>(text).value_or(0) > 0;
+}
 
 // What stands in Host before the port: a name, or an address, without the brackets of a long one. Empty when it is
 // neither, or what follows is no port.
