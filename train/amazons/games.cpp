@@ -1,7 +1,7 @@
 // Plays games of the engine against itself and writes down what training needs, or lets two networks or tunings meet.
 //
 //   amazons_games rows --net NET --nodes N --seconds S --threads T --seed K --out FILE
-//   amazons_games match --net-a NET --net-b NET --nodes N --games G --threads T [--curiosity-a X ...]
+//   amazons_games match --net-a NET --net-b NET --nodes N --games G --threads T [--shot-curiosity-a X ...]
 //
 // README.md in this folder is the recipe.
 
@@ -231,8 +231,10 @@ struct Arguments {
         out.nets = load(text("--net" + suffix, text("--net")));
         out.tuning.nets = &out.nets;
         out.nodes = static_cast<std::uint64_t>(number("--nodes" + suffix, number("--nodes", 2000)));
-        out.tuning.curiosity = number("--curiosity" + suffix, out.tuning.curiosity);
+        out.tuning.movement_curiosity = number("--movement-curiosity" + suffix, out.tuning.movement_curiosity);
+        out.tuning.shot_curiosity = number("--shot-curiosity" + suffix, out.tuning.shot_curiosity);
         out.tuning.caution = number("--caution" + suffix, out.tuning.caution);
+        out.tuning.doubt = number("--doubt" + suffix, out.tuning.doubt);
         out.tuning.movement_spread = static_cast<int>(number("--movement" + suffix, out.tuning.movement_spread));
         out.tuning.shot_spread = static_cast<int>(number("--shot" + suffix, out.tuning.shot_spread));
     }

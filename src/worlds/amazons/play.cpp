@@ -45,7 +45,7 @@ Plan plan_from(const Position& position, Budget& budget) {
     if (thought.proof == Proof::loss) plan.reason = "lost";
     plan.proven = thought.proof != Proof::none;
     for (const Move& move : thought.line) plan.moves.push_back(write_move(move, position.size));
-    plan.figures = {{"chance_permille", permille(found.win(), thought.proof)}};
+    plan.figures = {{"chance_permille", permille(thought.win, thought.proof)}};
     return plan;
 }
 

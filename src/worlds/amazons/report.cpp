@@ -66,7 +66,7 @@ Result<void> check(const worlds::SolveRequest& request) {
 void add_verdict(const Position& position, const Finding& answer, bool any, Report& out) {
     const Thought& thought = answer.thought;
     if (!answer.best) return;
-    Solution line = to_solution(position, thought.line, answer.win(), thought.proof);
+    Solution line = to_solution(position, thought.line, thought.win, thought.proof);
     out.proven = thought.proof != Proof::none;
     if (thought.proof == Proof::loss) {
         out.verdict = Verdict::impossible;

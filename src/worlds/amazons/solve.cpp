@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstddef>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "worlds/amazons/bits/board.h"
 #include "worlds/amazons/exact/exact.h"
@@ -26,21 +28,33 @@ constexpr std::uint64_t nodes_of_a_moment = 100'000;
 // first of equals.
 Finding one_ply(const Position& position, Budget& budget) {
     Finding out;
+    bool all = true;
     for (const Move& move : legal_moves(position)) {
-        if (!out.candidates.empty() && !budget.spend()) break;
-        const Position after = apply(position, move);
-        const Proof proof = has_lost(after) ? Proof::win : Proof::none;
-        out.candidates.push_back({move, 1 - evaluate(after).win, proof, 0, {move}});
+        all = out.candidates.empty() || budget.spend();
+        if (!all) break;
+        const Evaluation after = evaluate(apply(position, move));
+        const Proof proof = after.proof == Proof::loss  ? Proof::win
+                            : after.proof == Proof::win ? Proof::loss
+                                                        : Proof::none;
+        out.candidates.push_back({move, 1 - after.win, proof, 0, {move}});
         ++out.thought.nodes;
     }
     std::ranges::stable_sort(out.candidates, std::ranges::greater{}, &Candidate::win);
-    if (out.candidates.size() > most_candidates_of_one_ply) out.candidates.resize(most_candidates_of_one_ply);
+    std::vector<Candidate> listed;  // no two with the same movement
+    for (const Candidate& one : out.candidates) {
+        const bool same = std::ranges::any_of(listed, [&](const Candidate& other) {
+            return other.move.from == one.move.from && other.move.to == one.move.to;
+        });
+        if (!same) listed.push_back(one);
+        if (listed.size() == most_candidates_of_one_ply) break;
+    }
+    out.candidates = std::move(listed);
     out.thought.seconds = budget.seconds();
     if (out.candidates.empty()) return out;
     const Candidate& best = out.candidates.front();
     out.best = best.move;
     out.thought.win = best.win;
-    out.thought.proof = best.proof;
+    if (best.proof == Proof::win || all) out.thought.proof = best.proof;
     out.thought.depth = 1;
     out.thought.line = best.line;
     return out;

@@ -36,8 +36,9 @@ const names: Record<string, string> = {
   'algorithm one-ply': k('1-ply'),
   'reason walls': k('walls block the way'), 'reason energy': k('not enough energy'), 'reason life': k('not enough life'),
   'reason blocked': k('the red car cannot get out'),
-  'level beginner': k('beginner'), 'level easy': k('easy'), 'level medium': k('medium'), 'level hard': k('hard'),
-  'level expert': k('expert'), 'level master': k('master'),
+  'level beginner': k('beginner'), 'level novice': k('novice'), 'level easy': k('easy'), 'level medium': k('medium'),
+  'level hard': k('hard'), 'level advanced': k('advanced'), 'level expert': k('expert'), 'level master': k('master'),
+  'level grandmaster': k('grandmaster'),
   beginner: k('Beginner'), intermediate: k('Intermediate'), advanced: k('Advanced'), expert: k('Expert'),
 
   cols: k('columns'), wish: k('outcome'), climb: k('low walls'), heights: k('wall heights'), 'food-values': k('food values'),

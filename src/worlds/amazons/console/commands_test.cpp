@@ -156,8 +156,8 @@ TEST(ConsoleCommands, AHintIsForTheAmazonThatWasChosen) {
 TEST(ConsoleCommands, EveryLevelHasItsOwnWords) {
     Script script({"levels"});
     const std::string said = script.run(two_players);
-    EXPECT_TRUE(has(said, "easy          evaluates 300 positions per move; 15% of its moves are random")) << said;
-    EXPECT_TRUE(has(said, "medium        evaluates 300 positions per move; not always the best move")) << said;
+    EXPECT_TRUE(has(said, "novice        evaluates 600 positions per move; 6% of its moves are random")) << said;
+    EXPECT_TRUE(has(said, "medium        evaluates 1200 positions per move; not always the best move")) << said;
 }
 
 TEST(ConsoleCommands, MovesListsTheCellsOfThePrompt) {
@@ -225,7 +225,7 @@ TEST(ConsoleCommands, ComputersOnBothSidesPlayToTheEnd) {
 }
 
 TEST(ConsoleCommands, TheLevelIsAskedForWithTheComputer) {
-    Script script({"computer", "clever", "2", "computer 0.01s", "1"});
+    Script script({"computer", "clever", "3", "computer 0.01s", "1"});
     script.cancel_after = 5;
     const std::string said = script.run({{"size", "4"}});
     EXPECT_TRUE(has(said, "Unknown level \"clever\"."));

@@ -60,10 +60,11 @@ TEST(ConsoleReading, LevelsByNameNumberAndTime) {
     EXPECT_EQ(read_level("Hard")->name, "hard");
     EXPECT_EQ(read_level("dificil")->name, "hard");
     EXPECT_EQ(read_level("Těžká")->name, "hard");
+    EXPECT_EQ(read_level("Gran maestro")->name, "grandmaster");
     EXPECT_EQ(read_level("1")->name, "beginner");
     EXPECT_EQ(read_level("2.5 s")->limits.seconds, 2.5);
     EXPECT_TRUE(read_level("2s")->full());
-    for (const char* none : {"", "0", "7", "s", "-1s", "1e9s", "99999s", "clever"})
+    for (const char* none : {"", "0", "10", "s", "-1s", "1e9s", "99999s", "clever"})
         EXPECT_FALSE(read_level(none)) << none;
 }
 

@@ -45,9 +45,9 @@ std::optional<Level> ask_level(Talk& talk) {
     list_levels(talk);
     while (true) {
         const std::optional<std::string> answer =
-            answer_to(talk, talk.text(phrases.ask_level, level_in_words("medium")));
+            answer_to(talk, talk.text(phrases.ask_level, level_in_words("easy")));
         if (!answer) return std::nullopt;
-        if (answer->empty()) return *find_level("medium");
+        if (answer->empty()) return *find_level("easy");
         if (const std::optional<Level> level = read_level(*answer)) return level;
         talk.say(phrases.no_such_level, text::clipped(*answer));
     }

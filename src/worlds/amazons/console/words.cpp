@@ -10,7 +10,8 @@
 namespace ariadne::amazons {
 
 Phrase level_in_words(std::string_view name) {
-    constexpr std::array levels = {tr("beginner"), tr("easy"), tr("medium"), tr("hard"), tr("expert"), tr("master")};
+    constexpr std::array levels = {tr("beginner"), tr("novice"), tr("easy"),   tr("medium"),     tr("hard"),
+                                   tr("advanced"), tr("expert"), tr("master"), tr("grandmaster")};
     return *std::ranges::find(levels, name, &Phrase::english);
 }
 

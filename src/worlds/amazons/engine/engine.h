@@ -54,12 +54,7 @@ struct Candidate {
 struct Finding {
     std::optional<Move> best;  // nothing: the side to move has no turn left
     Thought thought;
-    std::vector<Candidate> candidates;  // best first; at most eight
-
-    // The chance of the best turn itself, which is what people compare: the tree's own is a mean over all turns.
-    double win() const {
-        return !candidates.empty() && candidates.front().move == best ? candidates.front().win : thought.win;
-    }
+    std::vector<Candidate> candidates;  // best first, at most eight, no two with the same movement
 };
 
 // What people count, for each side: cells nearer by queen moves ("queen") and by king steps ("king"), cells that only
@@ -72,11 +67,14 @@ struct Term {
 };
 
 struct Evaluation {
-    double win = 0.5;  // for the side to move; 0 where it has no turn
-    double score = 0;  // the same as log odds
+    double win = 0.5;           // for the side to move; exactly 0 or 1 where proven
+    Proof proof = Proof::none;  // by counting, or because there is no turn
+    double score = 0;           // log odds, by the network alone
     std::vector<Term> terms;
 };
 
+// What a position is worth at a glance. All that is said of one without a search is from here, all that is said after a
+// search from its Thought.
 Evaluation evaluate(const Position& position);
 
 using ThoughtSink = std::function<void(const Thought&)>;

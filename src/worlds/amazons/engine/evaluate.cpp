@@ -3,10 +3,13 @@
 #include "worlds/amazons/engine/flood.h"
 #include "worlds/amazons/engine/kernel.h"
 #include "worlds/amazons/engine/odds.h"
+#include "worlds/amazons/exact/regions.h"
 
 namespace ariadne::amazons {
 
 namespace {
+
+constexpr unsigned effort_of_proof = 20'000;  // states a region
 
 struct Counts {
     double own = 0;
@@ -60,7 +63,8 @@ Evaluation evaluate(const Position& position) {
     const Net& net = built_in_nets().by_stage[static_cast<std::size_t>(Stage::turn)];
     const int odds = kernel().evaluate(net, board.empty, board.own(), board.theirs());
     out.score = odds / 1024.0;
-    out.win = can_turn(board) ? OddsTable::get().chance(odds) : 0;
+    out.proof = can_turn(board) ? filling(board, effort_of_proof) : Proof::loss;
+    out.win = out.proof == Proof::none ? OddsTable::get().chance(odds) : out.proof == Proof::win ? 1 : 0;
     const queens::Distances far = queens::distances(board.empty, board.own(), board.theirs());
     const Counts queens = nearer(far.queen);
     const Counts kings = nearer(far.king);

@@ -86,9 +86,10 @@ ARIADNE_INLINE void classify(const std::array<Both, 6>& sets, Classes& out) {
 
 #endif
 
-// Calls `visit` with every row; true when some cell can be reached by both.
-template <class Visit>
-ARIADNE_INLINE bool look(Bits empty, Bits own, Bits theirs, const Visit& visit) {
+// Calls `cell` with the row of every cell, then `amazon` with that of every amazon; true when some cell can be reached
+// by both.
+template <class Cell, class Amazon>
+ARIADNE_INLINE bool look(Bits empty, Bits own, Bits theirs, const Cell& cell, const Amazon& amazon) {
     const queens::Distances far = queens::distances(empty, own, theirs);
     Classes queen;
     Classes king;
@@ -97,7 +98,7 @@ ARIADNE_INLINE bool look(Bits empty, Bits own, Bits theirs, const Visit& visit) 
     for (std::size_t half = 0; half < 2; ++half) {
         for (std::uint64_t left = far.reached[half] | far.reached[2 + half]; left != 0; left &= left - 1) {
             const std::size_t at = 64 * half + static_cast<std::size_t>(std::countr_zero(left));
-            visit(queen.of[at] * std::size_t{49} + king.of[at]);
+            cell(queen.of[at] * std::size_t{49} + king.of[at]);
         }
     }
     for (std::size_t side = 0; side < 2; ++side) {
@@ -106,7 +107,7 @@ ARIADNE_INLINE bool look(Bits empty, Bits own, Bits theirs, const Visit& visit) 
             const int at = take_first(left);
             const int free = count(neighbours(bit(at)) & empty);
             const std::size_t mobile = mobility_class[far.mobility[side][i & 63U]];
-            visit(cell_rows + (side * mobility_classes + mobile) * 9 + static_cast<std::size_t>(free));
+            amazon(cell_rows + (side * mobility_classes + mobile) * 9 + static_cast<std::size_t>(free));
         }
     }
     return ((far.reached[0] & far.reached[2]) | (far.reached[1] & far.reached[3])) != 0;
@@ -223,15 +224,17 @@ ARIADNE_INLINE void multiply(const std::int16_t* inputs, std::size_t count, cons
 
 #endif
 
+ARIADNE_INLINE std::int16_t saturated(int sum) {
+    return static_cast<std::int16_t>(sum < -32768 ? -32768 : sum > 32767 ? 32767 : sum);
+}
+
 template <class Number>
 ARIADNE_INLINE std::int16_t cut(Number value) {
     return static_cast<std::int16_t>(value < 0 ? 0 : value > 1024 ? 1024 : value);
 }
 
 // Log odds in 1/1024, from the sums of the first layer.
-ARIADNE_INLINE int finish(const Net& net, const Adder& adder) {
-    Sums first;
-    adder.store(first);
+ARIADNE_INLINE int finish(const Net& net, Sums& first) {
     const int straight = first.of[first_cells - 1];
     for (std::int16_t& sum : first.of) sum = cut(sum);
     first.of[first_cells - 1] = 0;
@@ -244,16 +247,33 @@ ARIADNE_INLINE int finish(const Net& net, const Adder& adder) {
 
 inline void see(Bits empty, Bits own, Bits theirs, Sight& out) {
     out.count = 0;
-    out.contested = look(empty, own, theirs, [&](std::size_t row) {
+    const auto note = [&](std::size_t row) {
         out.rows[out.count & 127U] = static_cast<std::uint16_t>(row);
         ++out.count;
-    });
+    };
+    out.contested = look(empty, own, theirs, note, note);
 }
 
 inline int evaluate(const Net& net, Bits empty, Bits own, Bits theirs) {
     Adder adder(net.first_bias.data());
-    look(empty, own, theirs, [&](std::size_t row) { adder.add(net.first.data() + row * first_cells); });
-    return finish(net, adder);
+    std::uint16_t late[128];  // rows of amazons that might be too many for a sum
+    std::size_t amazons = 0;
+    look(
+        empty, own, theirs, [&](std::size_t row) { adder.add(net.first.data() + row * first_cells); },
+        [&](std::size_t row) {
+            if (amazons < safe_amazons)
+                adder.add(net.first.data() + row * first_cells);
+            else
+                late[amazons & 127U] = static_cast<std::uint16_t>(row);
+            ++amazons;
+        });
+    Sums sums;
+    adder.store(sums);
+    for (std::size_t i = safe_amazons; i < amazons; ++i) {
+        const std::int16_t* row = net.first.data() + late[i & 127U] * first_cells;
+        for (std::size_t s = 0; s < first_cells; ++s) sums.of[s] = saturated(sums.of[s] + row[s]);
+    }
+    return finish(net, sums);
 }
 
 }  // namespace

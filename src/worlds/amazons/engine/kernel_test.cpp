@@ -100,6 +100,27 @@ void each_position(int size, std::uint64_t seed, const Visit& visit) {
     }
 }
 
+// The sum over the rows, cut and multiplied as net.h says.
+std::int64_t plain_evaluation(const Net& net, const Board& board) {
+    const Sight sight = plain_sight(board);
+    std::array<int, first_cells> sums{};
+    for (std::size_t i = 0; i < first_cells; ++i) {
+        sums[i] = net.first_bias[i];
+        for (std::size_t s = 0; s < sight.count; ++s)
+            sums[i] = std::clamp(sums[i] + net.first[sight.rows[s] * first_cells + i], -32768, 32767);
+    }
+    std::int64_t deep = net.bias;
+    for (std::size_t o = 0; o < second_cells; ++o) {
+        std::int64_t sum = net.second_bias[o];
+        for (std::size_t i = 0; i + 1 < first_cells; ++i) {
+            const std::int64_t weight = net.second[(i / 2 * second_cells + o) * 2 + i % 2];
+            sum += std::clamp(sums[i], 0, 1024) * weight;
+        }
+        deep += std::clamp<std::int64_t>(sum >> 10U, 0, 1024) * net.third[o];
+    }
+    return (deep >> 10U) + sums.back();
+}
+
 }  // namespace
 
 TEST(AmazonsKernel, SeesWhatAPlainLookSees) {
@@ -136,37 +157,43 @@ TEST(AmazonsKernel, EveryKernelComesToTheSameNumber) {
     }
 }
 
-// The number is the sum over the rows, cut and multiplied as net.h says.
 TEST(AmazonsKernel, EvaluatesWhatItSees) {
     const Net& net = built_in_nets().by_stage[0];
     each_position(10, 3, [&](const Board& board) {
-        Sight sight;
-        kernel().see(board.empty, board.own(), board.theirs(), sight);
-        std::array<int, first_cells> sums{};
-        for (std::size_t i = 0; i < first_cells; ++i) {
-            sums[i] = net.first_bias[i];
-            for (std::size_t s = 0; s < sight.count; ++s) sums[i] += net.first[sight.rows[s] * first_cells + i];
-        }
-        std::int64_t deep = net.bias;
-        for (std::size_t o = 0; o < second_cells; ++o) {
-            std::int64_t sum = net.second_bias[o];
-            for (std::size_t i = 0; i + 1 < first_cells; ++i) {
-                const std::int64_t weight = net.second[(i / 2 * second_cells + o) * 2 + i % 2];
-                sum += std::clamp(sums[i], 0, 1024) * weight;
-            }
-            deep += std::clamp<std::int64_t>(sum >> 10U, 0, 1024) * net.third[o];
-        }
-        EXPECT_EQ(kernel().evaluate(net, board.empty, board.own(), board.theirs()), (deep >> 10U) + sums.back());
+        EXPECT_EQ(kernel().evaluate(net, board.empty, board.own(), board.theirs()), plain_evaluation(net, board));
     });
+}
+
+// Weights as large as training allows, boards with up to fifty amazons a side.
+TEST(AmazonsKernel, NoNumberOfAmazonsIsTooMany) {
+    const auto net = std::make_unique<Net>(built_in_nets().by_stage[0]);
+    for (const int sign : {1, -1}) {
+        for (std::size_t i = 0; i < net->first.size(); ++i)
+            net->first[i] = static_cast<std::int16_t>(sign * (i / first_cells < cell_rows ? 255 : 1023));
+        Random random(5);
+        for (std::uint64_t share = 2; share <= 100; share += 7) {
+            Board board;
+            for (int row = 0; row < 10; ++row) {
+                for (int col = 0; col < 10; ++col) {
+                    const Bits cell = bit(index_of({row, col}));
+                    (random.chance(share, 100) ? board.amazons[random.below(2)] : board.empty) |= cell;
+                }
+            }
+            for (const Kernel* one : kernels()) {
+                EXPECT_EQ(one->evaluate(*net, board.empty, board.own(), board.theirs()), plain_evaluation(*net, board))
+                    << one->name << ' ' << share;
+            }
+        }
+    }
 }
 
 TEST(AmazonsNet, NoSumOverflows) {
     for (const Net& net : built_in_nets().by_stage) {
         for (std::size_t row = 0; row < sight_rows; ++row) {
-            const int most = row < cell_rows ? 256 : 1024;
+            const int most = row < cell_rows ? 255 : 1023;
             for (std::size_t i = 0; i < first_cells; ++i) ASSERT_LE(std::abs(net.first[row * first_cells + i]), most);
         }
-        for (const std::int16_t bias : net.first_bias) ASSERT_LE(std::abs(bias), 1024);
+        for (const std::int16_t bias : net.first_bias) ASSERT_LE(std::abs(bias), 1023);
         for (std::size_t o = 0; o < second_cells; ++o) {
             std::int64_t sum = std::abs(net.second_bias[o]);
             for (std::size_t i = 0; i < first_cells; ++i) {

@@ -13,15 +13,18 @@ namespace {
 
 constexpr double no_limit = std::numeric_limits<double>::infinity();
 
-// In matches of sixty games on 10x10 each level up to expert won 55 or more against the one before it; the last has all
-// the time of a move.
+// Each wins about nine games of ten against the one before it (docs/amazons-play.md); the last has all the time of a
+// move.
 constexpr auto levels_by_strength = std::to_array<Level>({
-    {"beginner", {.seconds = no_limit, .nodes = 30}, 50, 0.5},
-    {"easy", {.seconds = no_limit, .nodes = 300}, 3, 0.15},
-    {"medium", {.seconds = no_limit, .nodes = 300}, 0.7, 0},
-    {"hard", {.seconds = no_limit, .nodes = 2'000}, 0.2, 0},
-    {"expert", {.seconds = no_limit, .nodes = 20'000}, 0, 0},
-    {"master", {.seconds = 5}, 0, 0},
+    {"beginner", {.seconds = no_limit, .nodes = 600}, 50, 0.25},
+    {"novice", {.seconds = no_limit, .nodes = 600}, 1.5, 0.06},
+    {"easy", {.seconds = no_limit, .nodes = 600}, 0.6, 0},
+    {"medium", {.seconds = no_limit, .nodes = 1'200}, 0.25, 0},
+    {"hard", {.seconds = no_limit, .nodes = 5'000}, 0, 0},
+    {"advanced", {.seconds = no_limit, .nodes = 22'000}, 0, 0},
+    {"expert", {.seconds = no_limit, .nodes = 110'000}, 0, 0},
+    {"master", {.seconds = no_limit, .nodes = 600'000}, 0, 0},
+    {"grandmaster", {.seconds = 3}, 0, 0},
 });
 
 }  // namespace

@@ -124,22 +124,19 @@ void Search::note() {
 std::optional<std::size_t> Search::choose(const Node& node) const {
     const bool same_side = node.stage == Stage::turn;
     const double visits = node.visits + node.busy;
-    const double reach = tuning_.curiosity * std::sqrt(visits) / 65535;
-    const double unseen = node.sum / std::max(1U, node.visits) - tuning_.caution;
+    const double curiosity = same_side ? tuning_.movement_curiosity : tuning_.shot_curiosity;
+    const double reach = curiosity * std::sqrt(visits) / 65535;
     double best = -1;
-    bool unseen_met = false;
     std::optional<std::size_t> out;
+    std::optional<std::size_t> unseen;  // of those never visited the first is the likeliest
+    double tried = 0;                   // priors of those visited
     for (std::size_t i = 0; i < node.count; ++i) {
         const Edge& edge = tree_.edge(node, i);
         if (edge.node == no_node) {
-            // Of those never visited the first is the likeliest.
-            if (!unseen_met && unseen + reach * edge.prior > best) {
-                best = unseen + reach * edge.prior;
-                out = i;
-            }
-            unseen_met = true;
+            if (!unseen) unseen = i;
             continue;
         }
+        tried += edge.prior;
         const Node& below = tree_.nodes[edge.node];
         if (below.proof == (same_side ? Proof::loss : Proof::win)) continue;
         const double times = below.visits + below.busy;
@@ -148,6 +145,11 @@ std::optional<std::size_t> Search::choose(const Node& node) const {
         if (score <= best) continue;
         best = score;
         out = i;
+    }
+    if (unseen) {
+        const double mean = node.sum / std::max(1U, node.visits);
+        const double value = mean - tuning_.caution - tuning_.doubt * std::sqrt(tried / 65535);
+        if (value + reach * tree_.edge(node, *unseen).prior > best) out = unseen;
     }
     return out;
 }

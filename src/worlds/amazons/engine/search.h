@@ -8,10 +8,15 @@
 
 namespace ariadne::amazons {
 
-// The numbers that steer the search. Those of the first impressions were chosen by matches: docs/amazons-engine.md.
+// The numbers that steer the search, chosen by matches: docs/amazons-engine.md.
 struct Tuning {
-    double curiosity = 0.6;      // of the less visited: larger looks wider
-    double caution = 0.025;      // an edge never visited is worth its node's value less this
+    // Of the less visited: larger looks wider. The best shot after a movement is mostly plain to see.
+    double movement_curiosity = 0.8;
+    double shot_curiosity = 0.1;
+    // An edge never visited is worth its node's value less caution, and less doubt times the root of the priors of
+    // those visited: the more of them have been tried in vain, the less is hoped for from the others.
+    double caution = 0.01;
+    double doubt = 0.05;
     int movement_spread = 512;   // log odds (1/1024) by which a movement is e times likelier than another
     int shot_spread = 512;       // the same for shots
     unsigned fill_effort = 64;   // states looked at to decide a position by counting (regions.h)

@@ -112,16 +112,24 @@ double chance(const Node& node) {
     return node.visits == 0 ? 0.5 : node.sum / node.visits;
 }
 
-// What the best turn is worth: the mean over all turns that were looked at is always a little less.
-double best_chance(const Tree& tree) {
-    const Node& root = tree.nodes[tree.root];
-    if (root.proof != Proof::none || root.count == 0) return chance(root);
-    const Edge& movement = tree.edge(root, best_edge(tree, root));
-    if (movement.node == no_node) return chance(root);
-    const Node& middle = tree.nodes[movement.node];
-    if (middle.proof != Proof::none || middle.count == 0) return chance(middle);
-    const Edge& shot = tree.edge(middle, best_edge(tree, middle));
-    return shot.node == no_node ? chance(middle) : 1 - chance(tree.nodes[shot.node]);
+// A movement with its best shot, and what that is worth: the mean over all shots looked at is always a little less.
+// Where no shot has been looked at, it goes back to where the amazon came from.
+Candidate candidate(const Tree& tree, const Node& root, const Edge& movement) {
+    const Node* middle = movement.node == no_node ? nullptr : &tree.nodes[movement.node];
+    if (middle == nullptr || middle->count == 0) {
+        const Move back = to_move(Turn{movement.one, movement.two, movement.one});
+        return {back, chance(root), Proof::none, 0, {back}};
+    }
+    const Edge& shot = tree.edge(*middle, best_edge(tree, *middle));
+    Candidate out;
+    out.move = to_move(Turn{movement.one, movement.two, shot.one});
+    out.proof = middle->proof;
+    const bool plain = out.proof != Proof::none || shot.node == no_node;
+    out.win = plain ? chance(*middle) : 1 - chance(tree.nodes[shot.node]);
+    out.share = static_cast<double>(middle->visits) / std::max(1U, root.visits);
+    out.line = {out.move};
+    follow(tree, shot.node, out.line);
+    return out;
 }
 
 }  // namespace
@@ -148,13 +156,12 @@ std::unique_ptr<Tree> subtree(const Tree& tree, const Board& board) {
 }
 
 Thought think_aloud(const Tree& tree, std::uint64_t nodes, double seconds) {
-    Thought out;
     const Node& root = tree.nodes[tree.root];
-    out.win = best_chance(tree);
-    out.proof = root.proof;
-    out.nodes = nodes;
-    out.seconds = seconds;
-    follow(tree, tree.root, out.line);
+    Thought out{.win = chance(root), .proof = root.proof, .nodes = nodes, .seconds = seconds, .line = {}};
+    if (root.count == 0) return out;
+    Candidate best = candidate(tree, root, tree.edge(root, best_edge(tree, root)));
+    if (root.proof == Proof::none) out.win = best.win;
+    out.line = std::move(best.line);
     out.depth = static_cast<int>(out.line.size());
     return out;
 }
@@ -163,43 +170,13 @@ Finding finding_of(const Tree& tree, std::uint64_t nodes, double seconds) {
     Finding out;
     out.thought = think_aloud(tree, nodes, seconds);
     const Node& root = tree.nodes[tree.root];
-    if (root.count == 0) return out;
-    // Movements by their best shot first; a second shot after the same movement counts as a candidate too.
-    std::vector<std::pair<Rank, Candidate>> found;
     for (const std::size_t i : ranking(tree, root)) {
         const Edge& movement = tree.edge(root, i);
-        if (movement.node == no_node || found.size() > 4 * most_candidates) break;
-        const Node& middle = tree.nodes[movement.node];
-        for (const std::size_t j : ranking(tree, middle)) {
-            const Edge& shot = tree.edge(middle, j);
-            const Rank rated = rank(tree, middle, shot);
-            if (rated.visits == 0 && rated.proof == 0 && j > 0) break;
-            Candidate one;
-            one.move = to_move(Turn{movement.one, movement.two, shot.one});
-            one.win = rated.visits > 0 ? rated.value : chance(middle);
-            if (rated.proof != 0) {
-                one.proof = rated.proof > 0 ? Proof::win : Proof::loss;
-                one.win = rated.proof > 0 ? 1 : 0;
-            }
-            one.share = static_cast<double>(rated.visits) / std::max(1U, root.visits);
-            one.line = {one.move};
-            follow(tree, shot.node, one.line);
-            found.emplace_back(rated, std::move(one));
-        }
+        const bool enough = out.candidates.size() == most_candidates || movement.node == no_node;
+        if (enough && !out.candidates.empty()) break;
+        out.candidates.push_back(candidate(tree, root, movement));
     }
-    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
-    if (found.size() > most_candidates) found.resize(most_candidates);
-    for (auto& [rated, one] : found) out.candidates.push_back(std::move(one));
-    if (!out.thought.line.empty()) {
-        out.best = out.thought.line.front();
-    } else {
-        // Nothing below the root has been visited: the likeliest movement, and an arrow back to where it came from.
-        const Edge& movement = tree.edge(root, 0);
-        out.best = to_move(Turn{movement.one, movement.two, movement.one});
-        out.thought.line = {*out.best};
-    }
-    if (out.candidates.empty())
-        out.candidates.push_back({*out.best, out.thought.win, out.thought.proof, 1, {*out.best}});
+    if (!out.candidates.empty()) out.best = out.candidates.front().move;
     return out;
 }
 

@@ -108,7 +108,7 @@ TEST(Review, FollowsTheChancesToTheEnd) {
 }
 
 TEST(Review, FindsTheBlundersOfBothSidesTheWorstFirst) {
-    for (const std::size_t blunder : {std::size_t{2}, std::size_t{3}}) {
+    for (const std::size_t blunder : {std::size_t{3}, std::size_t{4}}) {
         const Record game = quick_game(small_start, 8, blunder);  // not over
         Budget budget({.seconds = 6}, nullptr, {}, ticking);
         const Result<worlds::Review> review = two_player().review(write_record(game), budget);

@@ -8,7 +8,6 @@
 #include "worlds/amazons/console/converse.h"
 #include "worlds/amazons/engine/engine.h"
 #include "worlds/amazons/engine/level.h"
-#include "worlds/amazons/exact/regions.h"
 #include "worlds/amazons/generate.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/protocol/protocol.h"
@@ -22,7 +21,6 @@ namespace ariadne::amazons {
 
 namespace {
 
-constexpr unsigned effort_of_proof = 20'000;  // states a region
 constexpr double seconds_without_limit = 6;
 
 constexpr double fair = 0.1;  // how far the chances may be from even
@@ -91,16 +89,13 @@ class GameReferee final : public worlds::Referee {
     Position now_;
 };
 
-// The network's chance, the counts that people know, who is nearer to each cell. Proven where counting turns decides
-// the game.
+// The chance at a glance, the counts that people know, who is nearer to each cell.
 worlds::Outlook outlook(const Position& position) {
     const bool white = position.to_move == Side::white;
     const Evaluation seen = evaluate(position);
-    const Proof proof = has_lost(position) ? Proof::loss : filling(to_board(position), effort_of_proof);
     worlds::Outlook out;
-    const double win = proof == Proof::none ? seen.win : proof == Proof::win ? 1 : 0;
-    out.first = white ? win : 1 - win;
-    out.proven = proof != Proof::none;
+    out.first = white ? seen.win : 1 - seen.win;
+    out.proven = seen.proof != Proof::none;
     out.nearer = territory(position).owner;
     for (const Term& term : seen.terms)
         out.terms.push_back({term.name, white ? term.own : term.theirs, white ? term.theirs : term.own});
