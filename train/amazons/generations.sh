@@ -9,7 +9,7 @@ here=$(dirname "$(readlink -f "$0")")
 games=$1
 folder=$2
 shift 2
-[ $# -gt 0 ] || set -- 25:1500 45:2500 90:4000 260:8000
+[ $# -gt 0 ] || set -- 60:2000 150:2500 200:3000 300:2500 300:4000
 threads=$(nproc)
 mkdir -p "$folder"
 net=$folder/net0.bin

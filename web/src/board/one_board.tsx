@@ -29,12 +29,12 @@ import type { WorldView } from './world_view';
 
 // One board with its hands on it: pointer and keyboard. As SVG, or on a canvas where it has too many cells for that.
 
-interface OneBoardProps { desk: Desk; view: WorldView; picture: Picture }
+interface OneBoardProps { desk: Desk; view: WorldView; picture: Picture; poster?: boolean }
 
 const mostForSvg = 4000; // cells
 const leastForLegend = 380; // pixels of height, for the board and it
 
-export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
+export function OneBoard({ desk, view, picture, poster }: OneBoardProps): VNode {
   const whole = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
@@ -59,9 +59,9 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const hasCursor = usesCursor(desk, view);
   const at = Math.min(cursor, grid.cells.length - 1);
 
-  // Searches side by side are looked at, not touched: they are shown whole.
+  // Searches side by side and posters are looked at, not touched: they are shown whole.
   const compared = desk.mode === 'race' && desk.race!.lanes.length > 1;
-  const least = printing || compared ? 0 : leastHere();
+  const least = printing || compared || poster ? 0 : leastHere();
   const layout = room && !large ? layoutOf(grid, room, picture.thickness, least) : undefined;
   const pans = layout !== undefined && (layout.width > room!.width || layout.height > room!.height);
   const cell = layout?.cell ?? stage.current?.camera.cell ?? 16;

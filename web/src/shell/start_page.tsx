@@ -60,7 +60,7 @@ function Card({ world }: { world: WorldName }): VNode {
   const example = view.examples[0];
   return (
     <a ref={place} class={`card ${world}`} href={example ? exampleLink(world, example, 'play') : `#/${world}`}>
-      <div class="card-board" aria-hidden="true" inert><BoardView desk={desk} view={view} /></div>
+      <div class="card-board" aria-hidden="true" inert><BoardView desk={desk} view={view} poster /></div>
       <div class="card-words">
         <h2>{view.pictogram()}{worldName(world)}</h2>
         <p class="quiet">{t(lines[world])}</p>

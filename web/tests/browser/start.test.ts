@@ -42,6 +42,19 @@ test.each([['desktop', desktop], ['phone', phone]] as const)('what cannot be ope
   await page.getByText('1 × 4').waitFor();
 });
 
+test.each([['desktop', desktop], ['phone', phone]] as const)('a card shows its whole board, and its name under it, on a %s', async (_, options) => {
+  const page = await open('', options);
+  for (const world of worlds) {
+    const card = page.getByRole('link', { name: new RegExp(`^${world} .*Play$`) });
+    await card.locator('.board-stack').waitFor({ state: 'attached' });
+    const [whole, place, drawing, words] = await card.evaluate((box) => [box, ...['.card-board', '.board-stack', '.card-words']
+      .map((part) => box.querySelector(part)!)].map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+    expect(drawing!.right, world).toBeLessThanOrEqual(place!.right);
+    expect(drawing!.bottom, world).toBeLessThanOrEqual(words!.top + 1);
+    expect(words!.bottom, world).toBeLessThanOrEqual(whole!.bottom);
+  }
+});
+
 test('worlds by the bar, sections by number, help by its key, and back', async () => {
   const page = await open('#/maze');
   await board(page).waitFor();
