@@ -28,15 +28,11 @@ constexpr std::uint64_t nodes_of_a_moment = 100'000;
 // first of equals.
 Finding one_ply(const Position& position, Budget& budget) {
     Finding out;
-    bool all = true;
     for (const Move& move : legal_moves(position)) {
-        all = out.candidates.empty() || budget.spend();
-        if (!all) break;
-        const Evaluation after = evaluate(apply(position, move));
-        const Proof proof = after.proof == Proof::loss  ? Proof::win
-                            : after.proof == Proof::win ? Proof::loss
-                                                        : Proof::none;
-        out.candidates.push_back({move, 1 - after.win, proof, 0, {move}});
+        if (!out.candidates.empty() && !budget.spend()) break;
+        const Position after = apply(position, move);
+        const Proof proof = has_lost(after) ? Proof::win : Proof::none;
+        out.candidates.push_back({move, 1 - evaluate(after, 0).win, proof, 0, {move}});
         ++out.thought.nodes;
     }
     std::ranges::stable_sort(out.candidates, std::ranges::greater{}, &Candidate::win);
@@ -54,7 +50,7 @@ Finding one_ply(const Position& position, Budget& budget) {
     const Candidate& best = out.candidates.front();
     out.best = best.move;
     out.thought.win = best.win;
-    if (best.proof == Proof::win || all) out.thought.proof = best.proof;
+    out.thought.proof = best.proof;
     out.thought.depth = 1;
     out.thought.line = best.line;
     return out;

@@ -40,7 +40,7 @@ Hint best_shot(const Position& position, Cell from, Cell to) {
     std::optional<Hint> best;
     for (const Cell target : cells_in_reach(shooting, to)) {
         const Move move{from, to, target};
-        const double win = 1 - evaluate(apply(position, move)).win;
+        const double win = 1 - evaluate(apply(position, move), 0).win;
         if (!best || win > best->win) best = Hint{move, win};
     }
     return best.value_or(Hint{{from, to, from}, 0.5});  // back to where it came from is always open

@@ -73,9 +73,10 @@ struct Evaluation {
     std::vector<Term> terms;
 };
 
-// What a position is worth at a glance. All that is said of one without a search is from here, all that is said after a
-// search from its Thought.
-Evaluation evaluate(const Position& position);
+// What a position is worth without a search. `effort` is what may be spent on counting (exact/regions.h), 0 for none:
+// then only a side without a turn has lost.
+inline constexpr unsigned glance_effort = 20'000;
+Evaluation evaluate(const Position& position, unsigned effort = glance_effort);
 
 using ThoughtSink = std::function<void(const Thought&)>;
 

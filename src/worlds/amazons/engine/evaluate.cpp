@@ -9,8 +9,6 @@ namespace ariadne::amazons {
 
 namespace {
 
-constexpr unsigned effort_of_proof = 20'000;  // states a region
-
 struct Counts {
     double own = 0;
     double theirs = 0;
@@ -57,13 +55,14 @@ Freedom freedom(Bits empty, Bits amazons) {
 
 }  // namespace
 
-Evaluation evaluate(const Position& position) {
+Evaluation evaluate(const Position& position, unsigned effort) {
     const Board board = to_board(position);
     Evaluation out;
     const Net& net = built_in_nets().by_stage[static_cast<std::size_t>(Stage::turn)];
     const int odds = kernel().evaluate(net, board.empty, board.own(), board.theirs());
     out.score = odds / 1024.0;
-    out.proof = can_turn(board) ? filling(board, effort_of_proof) : Proof::loss;
+    if (effort > 0) out.proof = filling(board, effort);
+    if (!can_turn(board)) out.proof = Proof::loss;
     out.win = out.proof == Proof::none ? OddsTable::get().chance(odds) : out.proof == Proof::win ? 1 : 0;
     const queens::Distances far = queens::distances(board.empty, board.own(), board.theirs());
     const Counts queens = nearer(far.queen);

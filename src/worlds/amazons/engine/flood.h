@@ -99,7 +99,7 @@ struct Distances {
     std::array<Both, 6> queen;
     std::array<Both, 6> king;
     Both reached;
-    std::array<std::array<std::uint8_t, 64>, 2> mobility;  // cells each amazon can go to, in the order of their cells
+    std::array<std::array<std::uint8_t, 128>, 2> mobility;  // cells each amazon can go to, in the order of their cells
 };
 
 ARIADNE_INLINE Distances distances(Bits empty_cells, Bits own, Bits theirs) {
@@ -120,8 +120,8 @@ ARIADNE_INLINE Distances distances(Bits empty_cells, Bits own, Bits theirs) {
         more |= two & cells;
         two |= one & cells;
         one |= cells;
-        out.mobility[0][i & 63U] = static_cast<std::uint8_t>(std::popcount(cells[0]) + std::popcount(cells[1]));
-        out.mobility[1][i & 63U] = static_cast<std::uint8_t>(std::popcount(cells[2]) + std::popcount(cells[3]));
+        out.mobility[0][i & 127U] = static_cast<std::uint8_t>(std::popcount(cells[0]) + std::popcount(cells[1]));
+        out.mobility[1][i & 127U] = static_cast<std::uint8_t>(std::popcount(cells[2]) + std::popcount(cells[3]));
     }
     out.queen[0] = one & ~two;
     out.queen[1] = two & ~more;

@@ -106,7 +106,7 @@ ARIADNE_INLINE bool look(Bits empty, Bits own, Bits theirs, const Cell& cell, co
         for (Bits left = side == 0 ? own : theirs; left != 0; ++i) {
             const int at = take_first(left);
             const int free = count(neighbours(bit(at)) & empty);
-            const std::size_t mobile = mobility_class[far.mobility[side][i & 63U]];
+            const std::size_t mobile = mobility_class[far.mobility[side][i & 127U]];
             amazon(cell_rows + (side * mobility_classes + mobile) * 9 + static_cast<std::size_t>(free));
         }
     }
@@ -129,6 +129,10 @@ struct Adder {
     ARIADNE_INLINE void add(const std::int16_t* row) {
         low = _mm512_add_epi16(low, _mm512_load_si512(row));
         high = _mm512_add_epi16(high, _mm512_load_si512(row + 32));
+    }
+    ARIADNE_INLINE void add_saturated(const std::int16_t* row) {
+        low = _mm512_adds_epi16(low, _mm512_load_si512(row));
+        high = _mm512_adds_epi16(high, _mm512_load_si512(row + 32));
     }
     ARIADNE_INLINE void store(Sums& out) const {
         _mm512_store_si512(out.of, low);
@@ -170,6 +174,9 @@ struct Adder {
     ARIADNE_INLINE void add(const std::int16_t* row) {
         for (std::size_t r = 0; r < 4; ++r) sums[r] = _mm256_add_epi16(sums[r], load(row + 16 * r));
     }
+    ARIADNE_INLINE void add_saturated(const std::int16_t* row) {
+        for (std::size_t r = 0; r < 4; ++r) sums[r] = _mm256_adds_epi16(sums[r], load(row + 16 * r));
+    }
     ARIADNE_INLINE void store(Sums& out) const {
         for (std::size_t r = 0; r < 4; ++r) _mm256_store_si256(reinterpret_cast<__m256i*>(out.of + 16 * r), sums[r]);
     }
@@ -207,6 +214,12 @@ struct Adder {
     ARIADNE_INLINE void add(const std::int16_t* row) {
         for (std::size_t i = 0; i < first_cells; ++i) sums.of[i] = static_cast<std::int16_t>(sums.of[i] + row[i]);
     }
+    ARIADNE_INLINE void add_saturated(const std::int16_t* row) {
+        for (std::size_t i = 0; i < first_cells; ++i) {
+            const int sum = sums.of[i] + row[i];
+            sums.of[i] = static_cast<std::int16_t>(sum < -32768 ? -32768 : sum > 32767 ? 32767 : sum);
+        }
+    }
     ARIADNE_INLINE void store(Sums& out) const { out = sums; }
 };
 
@@ -224,17 +237,15 @@ ARIADNE_INLINE void multiply(const std::int16_t* inputs, std::size_t count, cons
 
 #endif
 
-ARIADNE_INLINE std::int16_t saturated(int sum) {
-    return static_cast<std::int16_t>(sum < -32768 ? -32768 : sum > 32767 ? 32767 : sum);
-}
-
 template <class Number>
 ARIADNE_INLINE std::int16_t cut(Number value) {
     return static_cast<std::int16_t>(value < 0 ? 0 : value > 1024 ? 1024 : value);
 }
 
 // Log odds in 1/1024, from the sums of the first layer.
-ARIADNE_INLINE int finish(const Net& net, Sums& first) {
+ARIADNE_INLINE int finish(const Net& net, const Adder& adder) {
+    Sums first;
+    adder.store(first);
     const int straight = first.of[first_cells - 1];
     for (std::int16_t& sum : first.of) sum = cut(sum);
     first.of[first_cells - 1] = 0;
@@ -256,24 +267,11 @@ inline void see(Bits empty, Bits own, Bits theirs, Sight& out) {
 
 inline int evaluate(const Net& net, Bits empty, Bits own, Bits theirs) {
     Adder adder(net.first_bias.data());
-    std::uint16_t late[128];  // rows of amazons that might be too many for a sum
-    std::size_t amazons = 0;
+    const auto weights = [&](std::size_t row) { return net.first.data() + row * first_cells; };
     look(
-        empty, own, theirs, [&](std::size_t row) { adder.add(net.first.data() + row * first_cells); },
-        [&](std::size_t row) {
-            if (amazons < safe_amazons)
-                adder.add(net.first.data() + row * first_cells);
-            else
-                late[amazons & 127U] = static_cast<std::uint16_t>(row);
-            ++amazons;
-        });
-    Sums sums;
-    adder.store(sums);
-    for (std::size_t i = safe_amazons; i < amazons; ++i) {
-        const std::int16_t* row = net.first.data() + late[i & 127U] * first_cells;
-        for (std::size_t s = 0; s < first_cells; ++s) sums.of[s] = saturated(sums.of[s] + row[s]);
-    }
-    return finish(net, sums);
+        empty, own, theirs, [&](std::size_t row) { adder.add(weights(row)); },
+        [&](std::size_t row) { adder.add_saturated(weights(row)); });
+    return finish(net, adder);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "worlds/amazons/bits/moves.h"
+#include "worlds/amazons/rules.h"
 #include "worlds/names.h"
 
 namespace ariadne::amazons {
@@ -79,6 +80,8 @@ void draw_lots(Finding& found, double temperature, Random& random) {
         if (left >= 0) continue;
         const Candidate& chosen = found.candidates[i];
         found.best = chosen.move;
+        found.thought.win = chosen.win;
+        found.thought.proof = chosen.proof;
         found.thought.line = chosen.line;
         found.thought.depth = static_cast<int>(chosen.line.size());
         return;
@@ -92,6 +95,8 @@ void slip_at_times(Finding& found, const Position& position, double chance, Rand
     each_turn(to_board(position), [&](Turn turn) { turns.push_back(turn); });
     const Move move = to_move(turns[random.below(turns.size())]);
     found.best = move;
+    found.thought.win = 1 - evaluate(apply(position, move), 0).win;
+    found.thought.proof = Proof::none;
     found.thought.line = {move};
     found.thought.depth = 1;
 }

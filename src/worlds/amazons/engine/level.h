@@ -31,7 +31,8 @@ const Level* find_level(std::string_view name);
 // Full strength with this much time for a move.
 Level level_of_seconds(double seconds);
 
-// For an engine that is to play at that level. Few evaluations are made on one thread, so that a seed has one game.
+// For an engine that is to play at that level. Levels that count evaluations use one thread, so that a seed has one
+// game.
 EngineOptions options_for(const Level& level, unsigned threads, std::uint64_t seed);
 
 // Another best move, drawn among the candidates: EngineOptions::temperature.

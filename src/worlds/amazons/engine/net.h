@@ -36,10 +36,9 @@ struct Sight {
 //   second  64 x 32, weights in 1/1024, cut likewise
 //   third   32, weights in 1/1024
 //
-// Training keeps the weights of cells below 1/4, those of amazons and the biases below 1, so that no sum overflows on a
-// board with eight amazons; those after the eighth are added one by one, and the sums stay at their limits. Whole
-// numbers make every processor come to the same result.
-inline constexpr std::size_t safe_amazons = 8;
+// Training keeps the weights of cells below 1/4 and the biases below 1, so that the cells of a board overflow no sum;
+// amazons, of which there may be any number, are added last, and the sums stay at their limits. Whole numbers make
+// every processor come to the same result.
 inline constexpr std::size_t first_cells = 64;
 inline constexpr std::size_t second_cells = 32;
 

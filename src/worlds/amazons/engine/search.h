@@ -8,13 +8,13 @@
 
 namespace ariadne::amazons {
 
-// The numbers that steer the search, chosen by matches: docs/amazons-engine.md.
+// The numbers that steer the search, chosen by matches: train/amazons/README.md.
 struct Tuning {
     // Of the less visited: larger looks wider. The best shot after a movement is mostly plain to see.
     double movement_curiosity = 0.8;
     double shot_curiosity = 0.1;
-    // An edge never visited is worth its node's value less caution, and less doubt times the root of the priors of
-    // those visited: the more of them have been tried in vain, the less is hoped for from the others.
+    // An edge never visited is worth its node's value, minus caution, minus doubt * sqrt(sum of the visited priors):
+    // the more of the likely ones have been tried, the less is hoped for from the others.
     double caution = 0.01;
     double doubt = 0.05;
     int movement_spread = 512;   // log odds (1/1024) by which a movement is e times likelier than another

@@ -113,7 +113,7 @@ double chance(const Node& node) {
 }
 
 // A movement with its best shot, and what that is worth: the mean over all shots looked at is always a little less.
-// Where no shot has been looked at, it goes back to where the amazon came from.
+// Where the shots are not known yet, the arrow goes back to where the amazon came from.
 Candidate candidate(const Tree& tree, const Node& root, const Edge& movement) {
     const Node* middle = movement.node == no_node ? nullptr : &tree.nodes[movement.node];
     if (middle == nullptr || middle->count == 0) {
@@ -124,8 +124,8 @@ Candidate candidate(const Tree& tree, const Node& root, const Edge& movement) {
     Candidate out;
     out.move = to_move(Turn{movement.one, movement.two, shot.one});
     out.proof = middle->proof;
-    const bool plain = out.proof != Proof::none || shot.node == no_node;
-    out.win = plain ? chance(*middle) : 1 - chance(tree.nodes[shot.node]);
+    const bool visited = shot.node != no_node && tree.nodes[shot.node].visits > 0;
+    out.win = out.proof == Proof::none && visited ? 1 - chance(tree.nodes[shot.node]) : chance(*middle);
     out.share = static_cast<double>(middle->visits) / std::max(1U, root.visits);
     out.line = {out.move};
     follow(tree, shot.node, out.line);
@@ -172,8 +172,8 @@ Finding finding_of(const Tree& tree, std::uint64_t nodes, double seconds) {
     const Node& root = tree.nodes[tree.root];
     for (const std::size_t i : ranking(tree, root)) {
         const Edge& movement = tree.edge(root, i);
-        const bool enough = out.candidates.size() == most_candidates || movement.node == no_node;
-        if (enough && !out.candidates.empty()) break;
+        if (out.candidates.size() == most_candidates) break;
+        if (movement.node == no_node && !out.candidates.empty()) break;
         out.candidates.push_back(candidate(tree, root, movement));
     }
     if (!out.candidates.empty()) out.best = out.candidates.front().move;

@@ -17,7 +17,7 @@ const least = 550; // ms from one turn to the next, so that people see both
 /** How long and how well, as the engine is asked. */
 export function strengthOf({ level }: Seat, most = Infinity): { level?: string; milliseconds: number } {
   const seconds = /^(\d+)s$/.exec(level);
-  return seconds ? { milliseconds: Math.min(most, Number(seconds[1]) * 1000) } : { level, milliseconds: Math.min(most, 5000) };
+  return seconds ? { milliseconds: Math.min(most, Number(seconds[1]) * 1000) } : { level, milliseconds: Math.min(most, 3000) };
 }
 
 /** Milliseconds for a move: a tenth of what is on the clock. */
