@@ -22,10 +22,10 @@ for plan in "$@"; do
     "$games" rows --net "$net" --nodes "${plan#*:}" --seconds "${plan%:*}" --threads "$threads" \
         --seed "$generation" --out "$rows"
     kept=("${kept[@]: -1}" "$rows")
-    "$here/train.py" --out "$folder/net$generation.bin" --epochs "${EPOCHS:-12}" "${kept[@]}"
+    "$here/train.py" --out "$folder/net$generation.bin" --epochs "${EPOCHS:-16}" "${kept[@]}"
     echo "generation $generation against the one before:"
     "$games" match --net-a "$folder/net$generation.bin" --net-b "$net" --nodes 3000 --games 100000 \
-        --seconds "${MATCH_SECONDS:-10}" --threads "$threads"
+        --seconds "${MATCH_SECONDS:-15}" --threads "$threads"
     net="$folder/net$generation.bin"
 done
 cp "$net" "$folder/net.bin"
