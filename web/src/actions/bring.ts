@@ -167,7 +167,7 @@ const unchanged = (desk: Desk): boolean => now().desks[desk.world]?.grid === des
 
 export function editBoard(world: WorldName, on: boolean): void {
   updateDesk(world, (desk) => ({
-    mode: on ? 'edit' : 'look',
+    mode: on ? 'edit' : 'look', notice: undefined,
     ...(on && { game: undefined, player: undefined, race: undefined, reached: undefined, open: unfolded(desk.open, 'board') }),
     brush: desk.brush ?? now().worlds[world]?.brushes?.[0]?.name,
   }));

@@ -28,13 +28,13 @@ export async function watchSolution(world: WorldName): Promise<void> {
   if (motion) watchReel(world, motion, 'solution');
 }
 
-/** What somebody has played, if it won. */
-export async function watchPlayed(world: WorldName): Promise<void> {
+/** What somebody has played: from its beginning, or stopped after so many moves. */
+export async function watchPlayed(world: WorldName, at?: number): Promise<void> {
   const game = now().desks[world]?.game;
   const played = game && playedSoFar(game);
   if (!played) return;
   const shown = await quick<Shown>(world, 'play', 'motion', { text: game.start, solution: played.json });
-  if (shown?.motion && now().desks[world]?.game === game) watchReel(world, shown.motion, 'game');
+  if (shown?.motion && now().desks[world]?.game?.moves === game.moves) watchReel(world, shown.motion, 'game', at, at === undefined);
 }
 
 /** Of a board that a generator made: files do not tell. */
@@ -44,15 +44,6 @@ export async function watchMaking(world: WorldName): Promise<void> {
   const request = { options: origin.options, seed: origin.seed };
   const motion = await work<Motion>(world, 'watch', 'making', 'making', request);
   if (motion) watchReel(world, motion, 'making');
-}
-
-/** The game that lies there, after so many of its moves. */
-export async function watchGame(world: WorldName, at: number): Promise<void> {
-  const game = now().desks[world]?.game;
-  if (!game) return;
-  const { start, moves } = game;
-  const shown = await quick<Shown>(world, 'play', 'motion', { text: start, solution: { slides: moves } });
-  if (shown?.motion && now().desks[world]?.game?.moves === moves) watchReel(world, shown.motion, 'game', at, false);
 }
 
 export function endWatch(world: WorldName): void {

@@ -3,7 +3,7 @@ import { brought, editBoard, generate, openExample, openText } from '../actions/
 import { habits } from '../actions/desk';
 import { resumeGame, startGame } from '../actions/play';
 import { solve } from '../actions/solve';
-import { race, searchesOf, seek, watchGame, watchMaking, watchSolution } from '../actions/watch';
+import { race, searchesOf, seek, watchMaking, watchPlayed, watchSolution } from '../actions/watch';
 import { inTime, lost, RequestFailed } from '../api/client';
 import type { Worlds } from '../api/protocol';
 import { addressOf, arrive, following } from '../state/address';
@@ -160,7 +160,7 @@ async function show({ world, view, step, lanes }: Link, played: boolean): Promis
     case 'solved':
       return now().desks[world]?.solved ? undefined : solve(world);
     case 'replay':
-      return watchGame(world, step ?? 0);
+      return watchPlayed(world, step ?? 0);
     case 'watch':
       await watchSolution(world);
       break;

@@ -66,9 +66,9 @@ function Buttons({ desk, game }: { desk: Desk; game: Game }): VNode {
       {button(t('Redo'), icons.redo(), 'y', () => void redo(world), game.undone.length === 0)}
       {button(t('Restart'), icons.restart(), 'r', () => void restart(world), game.moves.length === 0)}
       {button(t('Hint'), icons.hint(), 'h', () => void hint(world), over)}
-      <button class="button across" type="button" aria-pressed={game.path === true} disabled={over} aria-keyshortcuts="p"
+      <button class="button across" type="button" aria-pressed={game.path === true && !over} disabled={over} aria-keyshortcuts="p"
         onClick={() => void showPath(world, !game.path)}>
-        {icons.path()}{game.path ? t('Hide solution') : t('Show solution')}<kbd aria-hidden="true">p</kbd>
+        {icons.path()}{game.path && !over ? t('Hide solution') : t('Show solution')}<kbd aria-hidden="true">p</kbd>
       </button>
     </div>
   );

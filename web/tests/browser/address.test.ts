@@ -52,6 +52,22 @@ test.each(devices)('a game is where it was, on a %s', async (_, options) => {
   await reaches(page, /&v=play&m=r\.l\.r$/);
 });
 
+test.each([
+  ['maze', '#/maze?e=first-run.txt&v=play&m=r4.d2.r2.d2.l.d2.r.l.d.r5'],
+  ['pacman', '#/pacman?e=pacman-ladder/01-first-steps.txt&v=play&m=r5'],
+  ['labyrinth', '#/labyrinth?s=7&o.rows=3&o.cols=3&v=play&m=r2.d2'],
+  ['rush', '#/rush?e=rush/levels.txt&p=0&v=play&m=B-3.E%2B1.C-1.D-1.A%2B3'],
+] as const)('the review of a finished game is where it was, in %s', async (world, link) => {
+  const page = await open(link);
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await reaches(page, /&v=replay&m=.*&k=\d+$/);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await reaches(page, /&k=1$/);
+  await holds(page, (each) => each.getByRole('slider', { name: /^Step 1 of/ }).waitFor());
+  expect(await page.getByRole('alert').count(), world).toBe(0);
+});
+
 test.each(devices)('an edit, a step of the player and a race are where they were, on a %s', async (_, options) => {
   const page = await open('#/maze?e=corridor.txt&v=edit', options);
   const part = await section(page, 'Board');

@@ -20,6 +20,11 @@ const moves = (page: Page): Locator => page.getByRole('button', { name: /^Move \
 const move = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: false }).first();
 const shown = (page: Page): Promise<string | null> => page.locator('.turns [aria-current]').textContent();
 
+const inSight = (part: Locator): Promise<boolean> => part.evaluate((box) => {
+  const { top, bottom } = box.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+});
+
 const byFinger = (page: Page): boolean => page.viewportSize()!.width < 500;
 
 /** A press at one cell and a release at another; halfway `then` is looked at. */
@@ -147,9 +152,12 @@ test.each(sizes)('what ends a game asks first, and can be undone %s', async (_, 
   await undo.click();
   await page.locator('#board').getByLabel(/board, 4 rows/).waitFor();
   expect(await moves(page).count()).toBe(4);
+  const drawing = page.locator('#board .board-stack');
+  const place = await drawing.boundingBox();
   await page.getByRole('button', { name: 'Resign' }).click();
   await question.getByRole('button', { name: 'Resign' }).click();
   await says(page, 'White resigns.');
+  expect(await drawing.boundingBox()).toEqual(place);
   await accessible(page);
   await undo.click();
   await says(page, 'White to move');
@@ -167,6 +175,8 @@ test.each(sizes)('the review goes from mistake to mistake with the better move, 
   const next = page.getByRole('button', { name: 'Next mistake' });
   await next.click();
   await says(page, /^Move 1, White: a2-b3\/c3\. The winning chance fell from/);
+  for (const part of [page.locator('#board .board-stack'), page.locator('.mistakes p'), next]) expect(await inSight(part)).toBe(true);
+  expect(await page.getByRole('button', { name: 'Pause' }).isDisabled()).toBe(true);
   await next.click();
   await says(page, /^Move 2, Black: .*Better: [a-d]\d-[a-d]\d\/[a-d]\d\.$/);
   expect(await shown(page)).toBe(game[0]);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Desk, State } from '../../state/state';
 import { begin, now } from '../../state/store';
 import { keepTime, secondsOf } from './clocks';
+import { undoEnding } from './ending';
 import { keeps } from './keeps';
 import { ownOf, putOwn, setMinutes } from './table';
 
@@ -48,6 +49,16 @@ describe('the clock of who is to move', () => {
     expect(ownOf(desk()).resigned).toBeUndefined();
     passes(1);
     expect(ownOf(desk())).toMatchObject({ resigned: 2, late: true });
+  });
+
+  it('stands at nothing when it has run out, and is full again when that is undone', () => {
+    setMinutes(1);
+    keepTime(desk());
+    passes(60);
+    expect(ownOf(desk())).toMatchObject({ resigned: 2, late: true, used: [0, 60_000] });
+    expect(secondsOf(desk(), 2)).toBe(0);
+    expect(undoEnding(desk())).toBe(true);
+    expect(ownOf(desk())).toMatchObject({ resigned: undefined, late: undefined, used: [0, 0] });
   });
 
   it('is kept to this moment', () => {

@@ -24,6 +24,9 @@ export function secondsOf(desk: Desk, side: Side): number {
   return minutes ? Math.max(0, minutes * 60 - used) : used;
 }
 
+export const withTime = (used: readonly [number, number], side: Side, ms: number): [number, number] =>
+  side === 1 ? [ms, used[1]] : [used[0], ms];
+
 /** Lets the right clock run; of no desk, none. */
 export function keepTime(desk: Desk | undefined): void {
   const side = desk && runningFor(desk);
@@ -41,5 +44,7 @@ export function keepTime(desk: Desk | undefined): void {
 function runsOut(side: Side): void {
   const desk = now().desks.amazons;
   if (!desk || runningFor(desk) !== side) return;
-  putOwn({ resigned: side, late: true, picked: {}, typed: '', asks: undefined });
+  keepTime(undefined);
+  const { used, minutes } = ownOf(now().desks.amazons!);
+  putOwn({ resigned: side, late: true, picked: {}, typed: '', asks: undefined, used: withTime(used, side, minutes * 60_000) });
 }

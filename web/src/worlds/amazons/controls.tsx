@@ -64,7 +64,7 @@ export function Controls({ desk }: { desk: Desk }): VNode | null {
       {button(t('Redo'), icons.redo(), 'y', () => void redo('amazons'), game.undone.length === 0)}
       {button(t('Restart'), icons.restart(), 'r', () => end({ what: 'restart' }), game.moves.length === 0)}
       {computers > 0 && (
-        <button type="button" class="button icon" disabled={over} aria-pressed={paused} aria-label={paused ? t('Resume') : t('Pause')} title={paused ? t('Resume') : t('Pause')}
+        <button type="button" class="button icon" disabled={over || exploring} aria-pressed={paused} aria-label={paused ? t('Resume') : t('Pause')} title={paused ? t('Resume') : t('Pause')}
           onClick={() => putOwn({ paused: !paused })}>
           {paused ? icons.play() : icons.pause()}
         </button>

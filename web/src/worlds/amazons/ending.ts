@@ -4,6 +4,7 @@ import { restart, startGame } from '../../actions/play';
 import type { Desk } from '../../state/state';
 import { now, updateDesk } from '../../state/store';
 import { t } from '../../texts/texts';
+import { withTime } from './clocks';
 import { ownOf, putOwn, resignedIn, toMove, underWay, type Leave } from './table';
 
 // What ends a game: asked first where one is under way, and to be undone until the next move.
@@ -36,12 +37,13 @@ function calm(desk: Desk): Desk {
   return { ...desk, work: undefined, own: { ...desk.own, amazons: own } };
 }
 
-/** The game that was left is back. False: none was. */
+/** The game that was left is back; who ran out of time has all of it again. False: none was. */
 export function undoEnding(desk: Desk): boolean {
-  const { left, late } = ownOf(desk);
-  if (!left && (late || !resignedIn(desk))) return false;
+  const { left, late, used } = ownOf(desk);
+  const resigned = resignedIn(desk);
   if (left) updateDesk('amazons', left.desk);
-  else putOwn({ resigned: undefined });
+  else if (resigned) putOwn({ resigned: undefined, ...(late && { late: undefined, used: withTime(used, resigned, 0) }) });
+  else return false;
   say(t('The game is back as it was.'));
   return true;
 }

@@ -2,13 +2,14 @@ import type { ComponentChildren, VNode } from 'preact';
 
 import type { Review } from '../../api/protocol';
 import type { Desk } from '../../state/state';
+import { now } from '../../state/store';
 import { icons } from '../../styles/icons';
 import { t } from '../../texts/texts';
 import { gameKey, lookBack } from './analysis';
 import { show } from './explore';
 import { begins } from './lines';
 import { firstSide, sideOfTurn } from './moves';
-import { ownOf, slipHere, type Side } from './table';
+import { ownOf, slipHere, type AmazonsOwn, type Side } from './table';
 
 // The whole game as one curve: the chance of white before each turn and at the end. The turns that cost most are marked,
 // with what would have been better.
@@ -72,8 +73,10 @@ const unbroken = (text: string): ComponentChildren =>
   text.split(/([a-z]\d+-[a-z]\d+\/[a-z]\d+\.?)/).map((part, i) => (i % 2 ? <span class="unbroken" key={i}>{part}</span> : part));
 
 /** From mistake to mistake: the board shows the position before each, with the better move. */
-function Mistakes({ desk, slips }: { desk: Desk; slips: Slip[] }): VNode {
+export function Mistakes({ desk }: { desk: Desk }): VNode | null {
   const { line, exploring } = ownOf(desk);
+  const slips = reviewOf(desk)?.review?.slips ?? [];
+  if (slips.length === 0 || desk.mode !== 'play') return null;
   const { moves } = desk.game!;
   const here = slipHere(desk);
   const inOrder = [...slips].sort((a, b) => a.turn - b.turn);
@@ -94,12 +97,20 @@ function Mistakes({ desk, slips }: { desk: Desk; slips: Slip[] }): VNode {
   );
 }
 
+/** Of the game that lies there. */
+function reviewOf(desk: Desk): AmazonsOwn['review'] {
+  const key = gameKey(desk);
+  const { review } = ownOf(desk);
+  return key && review?.key === key ? review : undefined;
+}
+
+/** On a phone the mistakes are above it, beside the board. */
 export function Graph({ desk }: { desk: Desk }): VNode | null {
   const key = gameKey(desk);
   const { game } = desk;
   if (!game || desk.mode !== 'play') return null;
-  const { line, review: known } = ownOf(desk);
-  const current = key && known?.key === key ? known : undefined;
+  const { line } = ownOf(desk);
+  const current = reviewOf(desk);
   const review = current?.review;
   const shown = begins(line, game.moves) ? game.moves.length : undefined;
   return (
@@ -121,7 +132,7 @@ export function Graph({ desk }: { desk: Desk }): VNode | null {
         <p class="small">{t('Biggest swing: move {0}, {1}', review.turning + 1, line[review.turning] ?? '')}</p>
       )}
       {review && review.slips.length === 0 && <p class="small">{t('No single move was a clear mistake.')}</p>}
-      {review && review.slips.length > 0 && <Mistakes desk={desk} slips={review.slips} />}
+      {!now().narrow && <Mistakes desk={desk} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { amount } from '../../texts/amounts';
 import { t } from '../../texts/texts';
 import { setAnalysis } from './analysis';
 import { Controls, Left } from './controls';
-import { Graph } from './graph';
+import { Graph, Mistakes } from './graph';
 import { Exploring } from './moves';
 import { Disc } from './players';
 import { NewGame, Seats } from './seats';
@@ -88,14 +88,15 @@ export const sections: Record<'play', (props: { desk: Desk }) => ComponentChildr
     <>
       {now().narrow && (
         <>
+          <Mistakes desk={desk} />
           <Exploring desk={desk} />
           <Left desk={desk} />
           <GameTools desk={desk} />
         </>
       )}
       <Seats desk={desk} />
-      <NewGame desk={desk} />
       <Analysis desk={desk} />
+      <NewGame desk={desk} />
     </>
   ),
 };
