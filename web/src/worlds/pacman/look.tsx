@@ -39,6 +39,7 @@ export function walker(desk: Desk): VNode {
       <g transform={turns[dead ? 'up' : heading]}>
         {/* The key starts the bite anew with every step. */}
         <g key={step} class={step > 0 ? 'pacman-biting' : 'pacman-waiting'}>
+          {!dead && <circle class="pacman-pale" r="0.42" />}
           <path class="pacman-casing pacman-upper" d={upper} />
           <path class="pacman-casing pacman-lower" d={lower} />
           <path class="pacman-skin pacman-upper" d={upper} />
