@@ -44,7 +44,7 @@ function Gate({ grid, layout, palette }: FrameProps): VNode {
 const columnName = (grid: Grid, col: number): string =>
   grid.axes?.letters ? String.fromCharCode(97 + col) : String(col + (grid.axes?.first ?? 0));
 
-export function AxisLabels({ grid, layout, palette }: FrameProps): VNode | null {
+export function AxisLabels({ grid, layout, palette, turned }: FrameProps & { turned?: boolean | undefined }): VNode | null {
   const { axes, rows, cols } = grid;
   if (!axes) return null;
   const { left, top, cell } = layout;
@@ -53,10 +53,10 @@ export function AxisLabels({ grid, layout, palette }: FrameProps): VNode | null 
   const labels: VNode[] = [];
   for (let x = 0; x < cols; x += every)
     labels.push(
-      <text key={`x${x}`} x={left + (x + 0.5) * cell} y={bottom + 17} text-anchor="middle">{columnName(grid, x)}</text>,
+      <text key={`x${x}`} x={left + (x + 0.5) * cell} y={bottom + 17} text-anchor="middle">{columnName(grid, turned ? cols - 1 - x : x)}</text>,
     );
   for (let y = 0; y < rows; y += every) {
-    const row = axes.up ? rows - 1 - y : y;
+    const row = (axes.up ?? false) !== (turned ?? false) ? rows - 1 - y : y;
     labels.push(
       <text key={`y${y}`} x={left - 8} y={top + (row + 0.5) * cell + axisSize * 0.36} text-anchor="end">
         {y + axes.first}

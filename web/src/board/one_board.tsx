@@ -31,6 +31,12 @@ import type { WorldView } from './world_view';
 
 interface OneBoardProps { desk: Desk; view: WorldView; picture: Picture; poster?: boolean }
 
+// Of a board that is turned.
+const opposite: Record<string, string> = {
+  ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp', ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft', Home: 'End', End: 'Home',
+  PageUp: 'PageDown', PageDown: 'PageUp',
+};
+
 const mostForSvg = 4000; // cells
 const leastForLegend = 380; // pixels of height, for the board and it
 
@@ -49,7 +55,7 @@ export function OneBoard({ desk, view, picture, poster }: OneBoardProps): VNode 
   const [keyed, setKeyed] = useState(false); // focused, and by the keyboard
   const byHand = useRef(false);
 
-  const { grid } = picture;
+  const { grid, turned } = picture;
   const large = grid.cells.length > mostForSvg;
   const brushes = now().worlds[desk.world]?.brushes ?? [];
   const brushOf = (of: Desk) => (of.mode === 'edit' ? brushes.find(({ name }) => name === of.brush) : undefined);
@@ -80,7 +86,8 @@ export function OneBoard({ desk, view, picture, poster }: OneBoardProps): VNode 
         cell: () => layout.cell,
         toCells: (client) => {
           const box = place.current!.querySelector('.board-stack')!.getBoundingClientRect();
-          return [(client[0] - box.left - layout.left) / layout.cell, (client[1] - box.top - layout.top) / layout.cell];
+          const [x, y] = [(client[0] - box.left - layout.left) / layout.cell, (client[1] - box.top - layout.top) / layout.cell];
+          return turned ? [grid.cols - x, grid.rows - y] : [x, y];
         },
         pan: (dx, dy) => panBy(place.current!, dx, dy),
       }
@@ -101,7 +108,8 @@ export function OneBoard({ desk, view, picture, poster }: OneBoardProps): VNode 
 
   useWheel(place, stage, large);
   const walker = now().page.name === 'start' ? undefined : picture.walker; // there, nobody has asked for one
-  useInSight(place, layout, hasCursor && keyed ? [at % grid.cols, Math.floor(at / grid.cols)] : walker);
+  const shownAt = turned ? grid.cells.length - 1 - at : at;
+  useInSight(place, layout, hasCursor && keyed ? [shownAt % grid.cols, Math.floor(shownAt / grid.cols)] : walker);
   useGrips(place);
   const viewKey = useViewKeys(stage, large);
 
@@ -115,7 +123,7 @@ export function OneBoard({ desk, view, picture, poster }: OneBoardProps): VNode 
     let mine = false;
     if (mayMove && !event.ctrlKey && !event.metaKey && !event.altKey) {
       mine = press({ desk: latest(), view, grid, brush: brushOf(latest()), at }, event);
-      const next = mine ? undefined : cursorAfter(grid, at, event.key);
+      const next = mine ? undefined : cursorAfter(grid, at, turned ? (opposite[event.key] ?? event.key) : event.key);
       if (next !== undefined) setCursor(next);
       mine ||= next !== undefined;
     }

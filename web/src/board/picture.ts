@@ -30,6 +30,7 @@ export interface Picture {
   legend: readonly LegendEntry[];
   legendStyles: readonly Style[]; // that the legend speaks of; a game's board may have others
   thickness?: number; // of walls between rooms, 1..5
+  turned?: boolean; // by half a turn: the last row is on top; only as SVG
 }
 
 const gridFor = once(gridOf);

@@ -15,18 +15,19 @@ interface PiecesProps {
   chosen: number | undefined;
   glides: boolean;
   view: Pick<WorldView, 'piece'>;
+  turned?: boolean | undefined; // the board, not the pieces
 }
 
 /** In pixels: style sheets do not know cells. */
 export const placeOf = (col: number, row: number, cell: number): string => `translate(${col * cell}px, ${row * cell}px)`;
 
-export function Pieces({ grid, palette, cell, chosen, glides, view }: PiecesProps): VNode {
+export function Pieces({ grid, palette, cell, chosen, glides, view, turned }: PiecesProps): VNode {
   return (
     <g class={glides ? 'board-pieces glides' : 'board-pieces'}>
       {grid.pieces.map((piece, i) => (
         <g key={i} data-piece={i} class={i === chosen ? 'piece chosen' : 'piece'}
           style={{ transform: placeOf(piece.col, piece.row, cell) }}>
-          <g transform={`scale(${cell})`}>
+          <g transform={`scale(${cell})${turned ? ` rotate(180 ${piece.cols / 2} ${piece.rows / 2})` : ''}`}>
             {view.piece?.(grid, i, i === chosen) ??
               <Block grid={grid} index={i} palette={palette} cell={cell} chosen={i === chosen} />}
           </g>

@@ -26,9 +26,10 @@ interface SvgBoardProps {
 }
 
 export function SvgBoard({ picture, layout, palette, view, walker, over }: SvgBoardProps): VNode {
-  const { grid, thread, walked } = picture;
+  const { grid, thread, walked, turned } = picture;
   const { cell, left, top, width, height } = layout;
-  const inCells = `translate(${left} ${top}) scale(${cell})`;
+  const corner = turned ? `translate(${left + grid.cols * cell} ${top + grid.rows * cell}) scale(-1)` : `translate(${left} ${top})`;
+  const inCells = `${corner} scale(${cell})`;
   const shift = grid.walls && layout.wall % 2 === 1 ? 0.5 : 0; // odd walls lie on whole pixels
   const room = cell - (grid.walls ? layout.wall : 0);
   const aside = useMemo(() => (thread.length > 0 ? new Set(thread.slice(0, walked)) : undefined), [thread, walked]);
@@ -44,7 +45,7 @@ export function SvgBoard({ picture, layout, palette, view, walker, over }: SvgBo
       {picture.search && <SearchLayer grid={grid} layout={layout} palette={palette} search={picture.search} />}
       <svg {...size} aria-hidden="true">
         <Edge grid={grid} layout={layout} palette={palette} />
-        <AxisLabels grid={grid} layout={layout} palette={palette} />
+        <AxisLabels grid={grid} layout={layout} palette={palette} turned={turned} />
         {grid.walls && (
           <g transform={`translate(${left + shift} ${top + shift}) scale(${cell})`}>
             <Walls grid={grid} palette={palette} cell={cell} thickness={layout.wall} />
@@ -59,12 +60,12 @@ export function SvgBoard({ picture, layout, palette, view, walker, over }: SvgBo
           <Signs grid={grid} palette={palette} cell={cell} view={view} aside={undefined} layer="marks" />
           <Targets grid={grid} targets={picture.targets} palette={palette} cell={cell} />
         </g>
-        <g transform={`translate(${left} ${top})`}>
-          <Pieces grid={grid} palette={palette} cell={cell} chosen={picture.chosen} glides={picture.glides} view={view} />
+        <g transform={corner}>
+          <Pieces grid={grid} palette={palette} cell={cell} chosen={picture.chosen} glides={picture.glides} view={view} turned={turned} />
         </g>
         <g transform={inCells}><Arrows arrows={picture.arrows} palette={palette} cell={cell} /></g>
         {picture.walker && (
-          <g transform={`translate(${left} ${top})`}>
+          <g transform={corner}>
             <g class={picture.glides ? 'walker glides' : 'walker'}
               style={{ transform: placeOf(picture.walker[0], picture.walker[1], cell) }}>
               <g transform={`scale(${cell})`}>{walker ?? <Walker palette={palette} room={room / cell} />}</g>

@@ -193,6 +193,23 @@ test.each(sizes)('the review goes from mistake to mistake with the better move, 
   await accessible(page);
 });
 
+test.each(sizes)('who plays Black against the computer has it below, and is hit there %s', async (_, size) => {
+  const page = await open(at(fourByFour), size);
+  await (await section(page, 'Play')).getByRole('button', { name: 'Swap sides' }).click();
+  await says(page, 'Black to move');
+  const [corner, above, beside] = [await placeOf(page, 'a1'), await placeOf(page, 'a4'), await placeOf(page, 'd1')];
+  expect(corner.y).toBeLessThan(above.y);
+  expect(corner.x).toBeGreaterThan(beside.x);
+  const names = page.locator('#board .board-axes text');
+  expect((await names.allTextContents()).slice(0, 4)).toEqual(['d', 'c', 'b', 'a']);
+  const sides = page.getByRole('timer');
+  const [first, second] = [await sides.first().getAttribute('aria-label'), await sides.last().getAttribute('aria-label')];
+  expect([first, second]).toEqual(["White's clock", "Black's clock"]);
+  await tap(page, 'b4');
+  await says(page, /^(Move the amazon on b4|The amazon on b4 is blocked in\.)$/);
+  await accessible(page);
+});
+
 test("the computer's amazon lands before its arrow flies", async () => {
   const page = await open(at(fourByFour), { ...desktop, reducedMotion: 'no-preference' });
   await says(page, 'Choose an amazon');

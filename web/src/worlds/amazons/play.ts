@@ -12,7 +12,7 @@ import { k, t } from '../../texts/texts';
 import { end } from './ending';
 import { browse, followed, showGame } from './explore';
 import { unfold } from './record';
-import { isOver, knownOf, ownOf, personPicks, putOwn, slipHere, toMove, winnerOf } from './table';
+import { isOver, isTurned, knownOf, ownOf, personPicks, putOwn, slipHere, toMove, winnerOf } from './table';
 import {
   arrowsOf, cellNamed, choices, gone, inOrderOf, sideOf, stageOf, thingOn, withTerritory, writeTurn, type Turn,
 } from './turns';
@@ -255,7 +255,7 @@ function ringed(grid: Grid, nearer: number[]): Grid {
 
 export function dress(desk: Desk, picture: Picture): Picture {
   const own = ownOf(desk);
-  const out = { ...picture };
+  const out = { ...picture, turned: isTurned(desk) };
   const { outlook } = knownOf(desk);
   if (own.territory && outlook && desk.mode !== 'edit') out.grid = ringed(out.grid, outlook.nearer);
   const playing = desk.mode === 'play' && desk.game && !isOver(desk);

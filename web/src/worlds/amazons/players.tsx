@@ -6,7 +6,7 @@ import { clock } from '../../texts/amounts';
 import { wordOf } from '../../texts/names';
 import { t, tc } from '../../texts/texts';
 import { runningFor, secondsOf } from './clocks';
-import { isOver, ownOf, toMove, type Side } from './table';
+import { isOver, isTurned, ownOf, toMove, type Side } from './table';
 
 // Over and under the board: who plays that side, and its clock.
 
@@ -53,5 +53,5 @@ function Player({ desk, side }: { desk: Desk; side: Side }): VNode | null {
   );
 }
 
-export const above = ({ desk }: { desk: Desk }): VNode => <Player desk={desk} side={2} />;
-export const below = ({ desk }: { desk: Desk }): VNode => <Player desk={desk} side={1} />;
+export const above = ({ desk }: { desk: Desk }): VNode => <Player desk={desk} side={isTurned(desk) ? 1 : 2} />;
+export const below = ({ desk }: { desk: Desk }): VNode => <Player desk={desk} side={isTurned(desk) ? 2 : 1} />;

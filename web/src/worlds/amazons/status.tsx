@@ -10,7 +10,7 @@ import { BackToGame, Exploring, Moves } from './moves';
 import { GameTools } from './panel';
 import { stageBack } from './play';
 import { Disc } from './players';
-import { isOver, ownOf, personPicks, toMove, type Side } from './table';
+import { isOver, isTurned, ownOf, personPicks, toMove, type Side } from './table';
 import { stageOf } from './turns';
 
 // Beside the board: whose turn it is and what is to be picked; and who is ahead.
@@ -72,7 +72,7 @@ function Status({ desk }: { desk: Desk }): VNode | null {
   );
 }
 
-/** White's part grows from below; on a phone from the left. */
+/** White's part grows from where White sits; on a phone from the left. */
 function Bar({ desk }: { desk: Desk }): VNode | null {
   const last = useRef<ReturnType<typeof chanceOfWhite>>();
   const seen = chanceOfWhite(desk) ?? last.current;
@@ -82,7 +82,7 @@ function Bar({ desk }: { desk: Desk }): VNode | null {
   const white = Math.round(100 * seen.chance);
   const label = t('White {0}%, Black {1}%', white, 100 - white) + (seen.proven ? `, ${t('proven')}` : '');
   return (
-    <div class="chances" role="img" aria-label={label} title={label}>
+    <div class={isTurned(desk) ? 'chances turned' : 'chances'} role="img" aria-label={label} title={label}>
       <span class="chances-white" style={{ '--part': seen.chance }} />
       <b class={white >= 50 ? 'on-white' : 'on-black'}>{Math.max(white, 100 - white)}%</b>
     </div>

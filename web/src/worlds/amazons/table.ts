@@ -106,6 +106,12 @@ export function winnerOf(desk: Desk): Side | undefined {
   return winner === 1 || winner === 2 ? winner : undefined;
 }
 
+/** Who plays Black against the computer has it below. */
+export const isTurned = (desk: Desk): boolean => {
+  const [white, black] = ownOf(desk).seats;
+  return desk.mode === 'play' && white.by === 'computer' && black.by === 'person';
+};
+
 export const personPicks = (desk: Desk): boolean =>
   desk.mode === 'play' && desk.game !== undefined && !isOver(desk) &&
   (ownOf(desk).exploring || ownOf(desk).seats[toMove(desk) - 1]!.by === 'person');
