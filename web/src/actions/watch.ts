@@ -17,7 +17,7 @@ export const pleasant = ({ motion, length }: Reel): number =>
 
 export function watchReel(world: WorldName, motion: Motion, kind: Player['kind'], at = 0, playing = true): void {
   const reel = new Reel(motion);
-  const player: Player = { reel, kind, step: at, playing: playing && reel.length > 0, speed: pleasant(reel) };
+  const player: Player = { reel, kind, step: Math.min(at, reel.length), playing: playing && reel.length > 0, speed: pleasant(reel) };
   updateDesk(world, (desk) => ({ mode: 'watch', player, race: undefined, open: unfolded(desk.open, 'watch') }));
   run();
 }

@@ -102,7 +102,7 @@ export class Gestures {
     if (from === undefined || !what) return undefined;
     const piece = what === 'piece' ? pieceUnder(grid, point) : undefined;
     const element = piece === undefined ? null : this.place.current?.querySelector<SVGGElement>(`[data-piece="${piece}"]`);
-    const drag = element ? new FreeDrag(element, grid.pieces[piece!]!, ground.cell(), at) : undefined;
+    const drag = element ? new FreeDrag(element, grid.pieces[piece!]!, ground.cell(), point) : undefined;
     return { kind: 'carry', from, drag, moved: false };
   }
 
@@ -122,7 +122,7 @@ export class Gestures {
       case 'carry':
         if (!far && !this.held.moved) return;
         this.held.moved = true;
-        this.held.drag?.move(at);
+        this.held.drag?.move(ground.toCells(at));
         return scenery.view.carry?.over(scenery.desk, this.held.from, cellUnder(scenery.grid, ground.toCells(at)));
       case 'strokes':
       case 'live':

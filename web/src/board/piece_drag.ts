@@ -54,13 +54,13 @@ export class PieceDrag {
   }
 }
 
-/** A piece that goes wherever the pointer does; one that may not stay there is back where it was. */
+/** A piece that goes wherever the pointer does; one that may not stay there is back where it was. Points are in cells. */
 export class FreeDrag {
   constructor(private readonly element: SVGGElement, private readonly at: Piece, private readonly cell: number, private readonly from: Point) {}
 
   move([x, y]: Point): void {
     this.element.classList.add('dragged'); // again and again: the page may be drawn meanwhile
-    this.put((x - this.from[0]) / this.cell, (y - this.from[1]) / this.cell);
+    this.put(x - this.from[0], y - this.from[1]);
   }
 
   /** `stays`: the page draws it where it is let go. */

@@ -50,7 +50,7 @@ function Controls({ desk }: { desk: Desk }): VNode {
     const ending = endingOf(desk, viewOf(world));
     return (
       <div class="row tight" role="group" aria-label={t('Play')}>
-        {button(t('Undo'), icons.undo(), () => void undo(world), game.moves.length === 0)}
+        {button(t('Undo'), icons.undo(), () => void (viewOf(world).undoEnding?.(desk) || undo(world)), game.moves.length === 0)}
         {button(t('Redo'), icons.redo(), () => void redo(world), game.undone.length === 0)}
         {button(t('Restart'), icons.restart(), () => void restart(world), game.moves.length === 0)}
         {!isForTwo(world) && button(t('Hint'), icons.hint(), () => void hint(world), ending !== undefined)}

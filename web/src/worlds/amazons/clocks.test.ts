@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   const game = { moves: ['d1-d7/g7'], undone: [], state: { figures: { player: 2 }, standing: 'running' } };
   const table = { world: 'amazons', mode: 'play', game, own: {} } as unknown as Desk;
-  begin({ desks: { amazons: table } } as unknown as State, () => undefined);
+  begin({ desks: { amazons: table }, worlds: {} } as unknown as State, () => undefined);
   change({ line: game.moves, used: [5000, 0], minutes: 0 });
 });
 afterEach(() => {
@@ -57,6 +57,9 @@ describe('the clock of who is to move', () => {
     passes(60);
     expect(ownOf(desk())).toMatchObject({ resigned: 2, late: true, used: [0, 60_000] });
     expect(secondsOf(desk(), 2)).toBe(0);
+    const code = keeps.write(desk())!;
+    expect(code).toBe('person.beginner.late2');
+    expect(keeps.read(code)).toMatchObject({ resigned: 2, late: true });
     expect(undoEnding(desk())).toBe(true);
     expect(ownOf(desk())).toMatchObject({ resigned: undefined, late: undefined, used: [0, 0] });
   });

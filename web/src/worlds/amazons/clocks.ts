@@ -1,6 +1,6 @@
 import type { Desk } from '../../state/state';
 import { now } from '../../state/store';
-import { isOver, ownOf, putOwn, toMove, type Side } from './table';
+import { isOver, ownOf, putOwn, toMove, type AmazonsOwn, type Side } from './table';
 
 // Each side's time: it runs from the first move of the game to its end, while that side is to move.
 
@@ -24,8 +24,12 @@ export function secondsOf(desk: Desk, side: Side): number {
   return minutes ? Math.max(0, minutes * 60 - used) : used;
 }
 
-export const withTime = (used: readonly [number, number], side: Side, ms: number): [number, number] =>
+const withTime = (used: readonly [number, number], side: Side, ms: number): [number, number] =>
   side === 1 ? [ms, used[1]] : [used[0], ms];
+
+/** The game is not over after all: who ran out of time has all of it again. */
+export const onAgain = ({ resigned, late, used }: AmazonsOwn): Partial<AmazonsOwn> =>
+  ({ resigned: undefined, late: undefined, ...(late && resigned && { used: withTime(used, resigned, 0) }) });
 
 /** Lets the right clock run; of no desk, none. */
 export function keepTime(desk: Desk | undefined): void {

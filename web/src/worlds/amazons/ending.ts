@@ -4,7 +4,7 @@ import { restart, startGame } from '../../actions/play';
 import type { Desk } from '../../state/state';
 import { now, updateDesk } from '../../state/store';
 import { t } from '../../texts/texts';
-import { withTime } from './clocks';
+import { onAgain, usedBy } from './clocks';
 import { ownOf, putOwn, resignedIn, toMove, underWay, type Leave } from './table';
 
 // What ends a game: asked first where one is under way, and to be undone until the next move.
@@ -33,16 +33,16 @@ export async function endNow(leave: Leave): Promise<void> {
 
 /** As it lies there, with nobody at work on it. */
 function calm(desk: Desk): Desk {
-  const own = { ...ownOf(desk), asks: undefined, left: undefined, thinking: undefined, best: undefined, picked: {}, typed: '', aim: undefined, flies: undefined };
+  const used: [number, number] = [usedBy(desk, 1), usedBy(desk, 2)];
+  const own = { ...ownOf(desk), used, asks: undefined, left: undefined, thinking: undefined, best: undefined, picked: {}, typed: '', aim: undefined, flies: undefined };
   return { ...desk, work: undefined, own: { ...desk.own, amazons: own } };
 }
 
-/** The game that was left is back; who ran out of time has all of it again. False: none was. */
+/** The game that was left is back. False: none was. */
 export function undoEnding(desk: Desk): boolean {
-  const { left, late, used } = ownOf(desk);
-  const resigned = resignedIn(desk);
+  const { left } = ownOf(desk);
   if (left) updateDesk('amazons', left.desk);
-  else if (resigned) putOwn({ resigned: undefined, ...(late && { late: undefined, used: withTime(used, resigned, 0) }) });
+  else if (resignedIn(desk)) putOwn(onAgain(ownOf(desk)));
   else return false;
   say(t('The game is back as it was.'));
   return true;

@@ -1,6 +1,7 @@
 import { goOn, jump } from '../../actions/play';
 import type { Desk } from '../../state/state';
 import { now } from '../../state/store';
+import { onAgain } from './clocks';
 import { common, onward, same, without, withPath } from './lines';
 import { ownOf, putOwn } from './table';
 
@@ -29,8 +30,8 @@ export function browse(desk: Desk, to: 'first' | 'back' | 'on' | 'last'): void {
 }
 
 /** The path on the board becomes the game. */
-export function playOn({ game }: Desk): void {
-  if (game) putOwn({ line: game.moves, exploring: false, resigned: undefined, late: undefined });
+export function playOn(desk: Desk): void {
+  if (desk.game) putOwn({ line: desk.game.moves, exploring: false, ...onAgain(ownOf(desk)) });
 }
 
 /** Forgets the variation that is on the board, from where it leaves the game. */

@@ -35,7 +35,7 @@ function Curve({ review, moves, shown }: { review: Review; moves: string[]; show
   const [begin, end] = [points[0], points.at(-1)];
   const area = begin && end ? `${line}L${end.x} ${height - margin}L${begin.x} ${height - margin}Z` : '';
   const marks = review.slips.flatMap((slip) => points.filter(({ turn }) => turn === slip.turn + 1));
-  const now = shown === undefined ? undefined : points.find(({ turn }) => turn === shown);
+  const here = shown === undefined ? undefined : points.find(({ turn }) => turn === shown);
   const turns = review.first.length - 1;
   return (
     <svg class="curve" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t("White's winning chance after each move; the costliest moves are marked")}
@@ -47,7 +47,7 @@ function Curve({ review, moves, shown }: { review: Review; moves: string[]; show
       <path class="curve-white" d={area} />
       <path class="curve-half" d={`M${margin} ${height / 2}H${width - margin}`} />
       <path class="curve-line" d={line} />
-      {now && <path class="curve-now" d={`M${now.x} ${margin}V${height - margin}`} />}
+      {here && <path class="curve-now" d={`M${here.x} ${margin}V${height - margin}`} />}
       {marks.map(({ x, y, turn }) => (
         <g key={turn}>
           <circle class="curve-slip" cx={x} cy={y} r={6} />
@@ -104,7 +104,7 @@ function reviewOf(desk: Desk): AmazonsOwn['review'] {
   return key && review?.key === key ? review : undefined;
 }
 
-/** On a phone the mistakes are above it, beside the board. */
+/** On a phone the mistakes are at the head of the sheet, under the board. */
 export function Graph({ desk }: { desk: Desk }): VNode | null {
   const key = gameKey(desk);
   const { game } = desk;

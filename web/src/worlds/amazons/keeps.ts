@@ -29,18 +29,19 @@ export const keeps = {
       count: moves.length,
     });
   },
-  /** person.easy, person.3s.paused, person.person.resigned1 */
+  /** person.easy, person.3s.paused, person.person.resigned1, person.easy.late1 */
   write: (desk: Desk): string | undefined => {
     if (!desk.game) return undefined;
-    const { seats, paused, resigned } = ownOf(desk);
+    const { seats, paused, resigned, late, exploring } = ownOf(desk);
     const names = seats.map(({ by, level }) => (by === 'person' ? by : level));
-    return [...names, ...(paused ? ['paused'] : []), ...(resigned ? [`resigned${resigned}`] : [])].join('.');
+    // Of a position that is only looked at, nobody plays on.
+    return [...names, ...(paused || exploring ? ['paused'] : []), ...(resigned && !exploring ? [`${late ? 'late' : 'resigned'}${resigned}`] : [])].join('.');
   },
   read: (code: string): unknown => {
     const [first = '', second = '', ...rest] = code.split('.');
     const seat = (name: string): Seat => (name === 'person' ? { by: 'person', level: 'easy' } : { by: 'computer', level: name });
-    const resigned = rest.includes('resigned1') ? 1 : rest.includes('resigned2') ? 2 : undefined;
+    const gone = /^(resigned|late)([12])$/.exec(rest.at(-1) ?? '');
     const known = [first, second].every((name) => /^(person|\d+s)$/.test(name) || now().worlds.amazons?.levels?.includes(name));
-    return { ...(known && { seats: [seat(first), seat(second)] }), paused: rest.includes('paused'), resigned };
+    return { ...(known && { seats: [seat(first), seat(second)] }), paused: rest.includes('paused'), ...(gone && { resigned: Number(gone[2]), late: gone[1] === 'late' }) };
   },
 };

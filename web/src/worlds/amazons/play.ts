@@ -9,6 +9,7 @@ import { client } from '../../state/line';
 import type { Desk, Game } from '../../state/state';
 import { now, updateGame } from '../../state/store';
 import { k, t } from '../../texts/texts';
+import { onAgain } from './clocks';
 import { end } from './ending';
 import { browse, followed, showGame } from './explore';
 import { unfold } from './record';
@@ -225,7 +226,7 @@ export function moved(desk: Desk): void {
     const last = game.moves.at(-1);
     return say(last ? t('Move {0}, {1}: {2}', turns, toMove(desk) === 1 ? t('Black') : t('White'), last) : t('Initial position'));
   }
-  if (fewer) putOwn({ resigned: undefined, late: undefined });
+  if (fewer) putOwn(onAgain(own));
   if (begun(game) && (game.state.figures.turn ?? 0) > 0) return void unfold();
   const after = now().desks.amazons!;
   // Against the computer two turns go back, or come again, at once.

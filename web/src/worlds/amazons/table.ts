@@ -109,7 +109,7 @@ export function winnerOf(desk: Desk): Side | undefined {
 /** Who plays Black against the computer has it below. */
 export const isTurned = (desk: Desk): boolean => {
   const [white, black] = ownOf(desk).seats;
-  return desk.mode === 'play' && white.by === 'computer' && black.by === 'person';
+  return desk.game !== undefined && (desk.mode === 'play' || desk.mode === 'watch') && white.by === 'computer' && black.by === 'person';
 };
 
 export const personPicks = (desk: Desk): boolean =>
