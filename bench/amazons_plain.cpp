@@ -27,7 +27,7 @@ std::optional<amazons::Move> by_evaluation(const amazons::Position& position) {
     std::optional<amazons::Move> best;
     double least = 2;
     for (const amazons::Move& move : amazons::legal_moves(position)) {
-        const double theirs = amazons::evaluate(amazons::apply(position, move)).win;
+        const double theirs = amazons::evaluate(amazons::apply(position, move), 0).win;
         if (theirs >= least) continue;
         least = theirs;
         best = move;

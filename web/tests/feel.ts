@@ -188,7 +188,7 @@ for (const world of ['maze', 'pacman', 'labyrinth']) {
 
 const large = await visit(browser, `${studio.address}/#/labyrinth?s=3&o.rows=1000&o.cols=1000&v=solved`, moving);
 await large.page.getByText('1000 × 1000').waitFor({ timeout: 60_000 });
-await large.page.getByText(/^Solved\. The shortest route/).first().waitFor({ timeout: 60_000 });
+await large.page.getByText(/^Solved\. The shortest route/).filter({ visible: true }).first().waitFor({ timeout: 60_000 });
 const box = (await large.page.locator('#board canvas').first().boundingBox())!;
 const middle: [number, number] = [box.x + box.width / 2, box.y + box.height / 2];
 const whole = await frames(large.page, () => drag(large.page, middle, [-200, -120], 60));
