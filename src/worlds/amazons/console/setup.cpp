@@ -44,8 +44,7 @@ std::optional<std::string> answer_to(Talk& talk, const std::string& question) {
 std::optional<Level> ask_level(Talk& talk) {
     list_levels(talk);
     while (true) {
-        const std::optional<std::string> answer =
-            answer_to(talk, talk.text(phrases.ask_level, level_in_words("easy")));
+        const std::optional<std::string> answer = answer_to(talk, talk.text(phrases.ask_level, level_in_words("easy")));
         if (!answer) return std::nullopt;
         if (answer->empty()) return *find_level("easy");
         if (const std::optional<Level> level = read_level(*answer)) return level;
