@@ -1,5 +1,5 @@
 #!/bin/bash
-# Makes the network from nothing: generations of self-play and training, one after another.
+# Makes a network from nothing: generations of self-play and training, one after another.
 #   generations.sh GAMES FOLDER [SECONDS:NODES...]
 # GAMES is the program amazons_games, FOLDER is for what is made; for each generation seconds of play and evaluations a
 # move. The last network is FOLDER/net.bin.
