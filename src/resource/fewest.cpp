@@ -49,7 +49,7 @@ class FewestSearch {
             learn();
             if (done()) break;
             budget_.phase(tr("searching"));
-            if (push_up(work / 500)) break;
+            if (go_forward(work / 100) || push_up(work / 500)) break;
             if (!find_tour(tours)) return result_;
             if (budget_.exhausted() || done()) break;
             if (!bound_steps()) return result_;
@@ -91,6 +91,19 @@ class FewestSearch {
         if (!sharpener_.walk()) return;
         if (result_.walk && sharpener_.walk()->steps() >= result_.walk->steps()) return;
         if (const auto walk = walk_along(field_, sharpener_.walk()->cells)) offer(*walk);
+    }
+
+    // True when labels without tables found the answer.
+    bool go_forward(std::uint64_t effort) {
+        Forward* const labels = options_.labels;
+        if (labels == nullptr) return false;
+        if (result_.walk) labels->beat(*result_.walk);
+        labels->advance(effort);
+        result_.bound = std::max(result_.bound, labels->bound());
+        if (labels->walk()) offer(*labels->walk());
+        result_.rich = labels->ended() && result_.walk;
+        result_.impossible = labels->ended() && !result_.walk;
+        return labels->ended();
     }
 
     // False when the tours prove that there is no walk.

@@ -7,6 +7,7 @@
 #include "base/budget.h"
 #include "resource/field.h"
 #include "resource/findings.h"
+#include "resource/forward.h"
 #include "resource/terrain.h"
 
 namespace ariadne::resource {
@@ -26,7 +27,8 @@ struct FewestOptions {
     std::optional<Walk> known;  // a walk already in hand
     std::uint64_t effort = 0;   // give up after about this many table entries and labels; 0: the budget decides
     std::function<void(Cell)> trace;
-    bool programs = true;  // linear ones take part
+    bool programs = true;       // linear ones take part
+    Forward* labels = nullptr;  // those without tables take part
 };
 
 // The walk of fewest steps, for terrains where the shortest way of all is deadly: bounds from below (Sharpener and

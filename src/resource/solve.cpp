@@ -5,8 +5,10 @@
 #include <utility>
 
 #include "base/charge.h"
+#include "resource/cheapest.h"
 #include "resource/collect.h"
 #include "resource/fewest.h"
+#include "resource/forward.h"
 #include "resource/optimal_walks.h"
 #include "resource/shortest.h"
 #include "resource/terrain.h"
@@ -24,18 +26,22 @@ class Solver {
         : field_(field), options_(options), budget_(budget), charge_(budget) {}
 
     Finding run() {
-        if (measure()) {
-            if (options_.objective == Objective::steps) {
+        if (measure() && !by_plain_ways() && !by_labels() && lay_out()) {
+            if (options_.any)
+                any_walk();
+            else if (by_steps())
                 fewest_steps();
-            } else {
+            else
                 most_life();
-            }
         }
+        if (by_steps() && answer_.proven && answer_.best && (options_.count || options_.list > 0)) count_and_list();
         answer_.stats = stats_of(budget_);
         return std::move(answer_);
     }
 
   private:
+    bool by_steps() const { return options_.objective == Objective::steps; }
+
     // Reachability first: false when that settles it, or the budget ran out.
     bool measure() {
         if (field_.size.area() > most_cells) return false;
@@ -47,10 +53,48 @@ class Solver {
             impossible(Reason::walls);
             return false;
         }
-        answer_.bound = shortest;
-        if (options_.objective == Objective::life) {
-            answer_.bound = field_.life;
-            for (const Item& item : field_.items) answer_.bound += std::max(item.gain, 0);
+        for (const Item& item : field_.items) all_gains_ += std::max(item.gain, 0);
+        answer_.bound = by_steps() ? shortest : field_.life + all_gains_;
+        return true;
+    }
+
+    // The shortest way and the cheapest one. True when they settle it, or the budget ran out.
+    bool by_plain_ways() {
+        ShortestResult direct = solve_shortest(field_, to_goal_, options_.trace, budget_);
+        if (direct.walk) {
+            solved(std::move(*direct.walk));
+            answer_.proven = answer_.life_proven = by_steps();
+        }
+        if (!direct.finished || (answer_.best && (options_.any || by_steps()))) return true;
+        ways_ = cheapest_ways(field_, charge_, budget_);
+        if (!ways_.known()) return true;
+        if (field_.life + all_gains_ <= ways_.loss[field_.size.index(field_.start)]) {
+            impossible(Reason::life);
+            return true;
+        }
+        offer(walk_along(field_, ways_.from(field_, field_.start)));
+        return answer_.best && options_.any;
+    }
+
+    // Labels without tables, on maps where a table would take longer than these few. True when they settle it, or the
+    // budget ran out.
+    bool by_labels() {
+        constexpr std::size_t small = 10'000;
+        budget_.phase(tr("searching"));
+        labels_.emplace(
+            field_, to_goal_,
+            ForwardOptions{
+                .objective = options_.objective, .any = options_.any, .ways = &ways_, .trace = options_.trace},
+            budget_);
+        if (answer_.best) labels_->beat(*answer_.best);
+        if (field_.size.area() > small) labels_->advance(8 * field_.size.area());
+        if (!labels_->ended()) return budget_.exhausted();
+        offer(labels_->walk());
+        if (!answer_.best) {
+            impossible(Reason::life);
+        } else if (!options_.any) {
+            answer_.proven = answer_.life_proven = true;
+            answer_.bound = by_steps() ? answer_.best->steps() : answer_.best->life;
         }
         return true;
     }
@@ -67,36 +111,34 @@ class Solver {
         answer_.best = std::move(walk);
     }
 
+    void offer(std::optional<Walk> walk) {
+        if (!walk) return;
+        if (answer_.best && (by_steps() ? answer_.best->steps() < walk->steps() ||
+                                              (answer_.best->steps() == walk->steps() && answer_.best->life >= walk->life)
+                                        : answer_.best->life >= walk->life))
+            return;
+        solved(std::move(*walk));
+        budget_.best(by_steps() ? answer_.best->steps() : answer_.best->life);
+    }
+
     bool lay_out() {
         if (!terrain_) terrain_ = resource::lay_out(field_, to_goal_, charge_, budget_);
         return terrain_.has_value();
     }
 
     void fewest_steps() {
-        ShortestResult direct = solve_shortest(field_, to_goal_, options_.trace, budget_);
-        if (!direct.finished) return;
-        if (direct.walk) {
-            solved(std::move(*direct.walk));
-            answer_.proven = true;
-            answer_.life_proven = true;
-        } else if (lay_out()) {
-            search_longer();
-        }
-        if (answer_.proven && answer_.best && (options_.count || options_.list > 0)) count_and_list();
-    }
-
-    void search_longer() {
-        const FewestOptions options{.any = options_.any,
-                                    .most_life = options_.most_life && !options_.any,
-                                    .known = {},
+        const FewestOptions options{.any = false,
+                                    .most_life = options_.most_life,
+                                    .known = answer_.best,
                                     .effort = 0,
                                     .trace = options_.trace,
-                                    .programs = options_.programs};
+                                    .programs = options_.programs,
+                                    .labels = &*labels_};
         Fewest fewest = search_fewest(field_, *terrain_, options, budget_);
         if (fewest.impossible) return impossible(Reason::life);
         answer_.bound = fewest.bound;
         if (!fewest.walk) return;
-        answer_.feasible = std::move(fewest.first);
+        if (!answer_.feasible) answer_.feasible = std::move(fewest.first);
         solved(std::move(*fewest.walk));
         answer_.proven = fewest.proven;
         answer_.life_proven = fewest.rich;
@@ -116,14 +158,13 @@ class Solver {
         }
     }
 
-    // Tours first where they are few; then the graph of items; then, with a little effort, as few steps as arrive with
-    // as much.
+    // Some walk first, if a little effort finds one. Tours where they are few; then the graph of items; then, again with
+    // a little effort, as few steps as arrive with as much.
     void most_life() {
-        ShortestResult direct = solve_shortest(field_, to_goal_, options_.trace, budget_);
-        if (direct.walk) solved(std::move(*direct.walk));
-        if (!direct.finished || (answer_.best && options_.any) || !lay_out()) return;
+        constexpr std::uint64_t effort = 50'000'000;
+        if (!answer_.best) any_walk(effort);
+        if (answer_.verdict == Verdict::impossible) return;
         budget_.phase(tr("looking for the best route"));
-        if (options_.any) return any_walk();
         if (!few_tours() && !budget_.exhausted()) {
             Collected rich = collect(field_, *terrain_, {.known = answer_.best, .any = false, .effort = 0}, budget_);
             if (rich.impossible) return impossible(Reason::life);
@@ -157,13 +198,18 @@ class Solver {
         return true;
     }
 
-    void any_walk() {
-        const std::int64_t bound = answer_.bound;
-        const FewestOptions options{.any = true, .most_life = false, .known = {}, .effort = 0, .trace = options_.trace};
+    void any_walk(std::uint64_t effort = 0) {
+        const FewestOptions options{.any = true,
+                                    .most_life = false,
+                                    .known = {},
+                                    .effort = effort,
+                                    .trace = options_.trace,
+                                    .programs = options_.programs,
+                                    .labels = options_.any ? &*labels_ : nullptr};
         Fewest fewest = search_fewest(field_, *terrain_, options, budget_);
         if (fewest.impossible) return impossible(Reason::life);
-        if (fewest.walk) solved(std::move(*fewest.walk));
-        answer_.bound = bound;
+        if (by_steps()) answer_.bound = std::max(answer_.bound, fewest.bound);
+        offer(std::move(fewest.walk));
     }
 
     void shorten() {
@@ -181,6 +227,9 @@ class Solver {
     Charge charge_;
     Finding answer_;
     std::vector<std::int32_t> to_goal_;
+    std::int64_t all_gains_ = 0;
+    CheapestWays ways_;
+    std::optional<Forward> labels_;
     std::optional<Terrain> terrain_;
 };
 
