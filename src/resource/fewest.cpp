@@ -45,6 +45,7 @@ class FewestSearch {
         std::uint64_t work = 10'000'000;  // table entries; a label costs as much time as some hundreds
         std::size_t tours = 5'000;
         std::uint64_t spent = 0;
+        const auto affordable = [&](std::size_t labels) { return labels <= (spent + work) / 100; };
         while (!budget_.exhausted()) {
             learn();
             if (done()) break;
@@ -52,7 +53,7 @@ class FewestSearch {
             if (go_forward(work / 100) || push_up(work / 500)) break;
             if (!find_tour(tours)) return result_;
             if (budget_.exhausted() || done()) break;
-            if (!bound_steps()) return result_;
+            if (affordable(StepBound::work(terrain_)) && !bound_steps()) return result_;
             if (budget_.exhausted() || done()) break;
             look_ahead();
             spent += work;

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -105,7 +106,7 @@ class Forward {
     std::vector<std::uint32_t> later_;    // the same of the next slack
     std::int64_t slack_ = 0;              // steps away from the goal
     std::int64_t most_slack_;             // more is of no interest
-    std::int64_t best_life_ = 0;          // on arrival: less is of no interest
+    std::int64_t best_life_ = std::numeric_limits<std::int64_t>::min();  // on arrival: no more is of no interest
     std::uint64_t effort_ = 0;
     std::uint32_t nearest_ = 0;      // to the goal
     std::int64_t near_slack_ = 0;    // of it

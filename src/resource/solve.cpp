@@ -76,10 +76,8 @@ class Solver {
         return answer_.best && options_.any;
     }
 
-    // Labels without tables, on maps where a table would take longer than these few. True when they settle it, or the
-    // budget ran out.
+    // Labels without tables, a few for each cell. True when they settle it, or the budget ran out.
     bool by_labels() {
-        constexpr std::size_t small = 10'000;
         budget_.phase(tr("searching"));
         labels_.emplace(
             field_, to_goal_,
@@ -87,7 +85,7 @@ class Solver {
                 .objective = options_.objective, .any = options_.any, .ways = &ways_, .trace = options_.trace},
             budget_);
         if (answer_.best) labels_->beat(*answer_.best);
-        if (field_.size.area() > small) labels_->advance(8 * field_.size.area());
+        labels_->advance(10'000 + 8 * field_.size.area());
         if (!labels_->ended()) return budget_.exhausted();
         offer(labels_->walk());
         if (!answer_.best) {

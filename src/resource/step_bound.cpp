@@ -17,7 +17,8 @@ namespace {
 // others, but are no edges themselves.
 class Fronts {
   public:
-    Fronts(const Terrain& terrain, Budget& budget) : terrain_(terrain), charge_(budget), fewest_(terrain.count()) {}
+    Fronts(const Terrain& terrain, std::size_t most_labels, Budget& budget)
+        : terrain_(terrain), charge_(budget), fewest_(terrain.count()), labels_left_(most_labels) {}
 
     struct Label {
         std::int64_t weight;
@@ -27,7 +28,7 @@ class Fronts {
         std::uint32_t parent;
     };
 
-    // Calls reached(label index) for every edge. False when the budget ran out.
+    // Calls reached(label index) for every edge. False when the budget ran out, or there would be too many labels.
     template <class Reached>
     bool run(std::uint32_t from, Budget& budget, Reached reached) {
         std::ranges::fill(fewest_, never);
@@ -41,7 +42,7 @@ class Fronts {
             const Label label = labels_[current];
             if (!label.over_item) --clean;
             if (label.steps >= fewest_[label.rank]) continue;
-            if (!budget.spend() || !charge_.raise_to(labels_.capacity() * 2 * sizeof(Label))) return false;
+            if (labels_left_-- == 0 || !budget.spend() || !charge_.raise_to(labels_.capacity() * 2 * sizeof(Label))) return false;
             fewest_[label.rank] = label.steps;
             const bool home = label.rank == from && current == 0;
             const bool stops = label.rank == Terrain::goal || terrain_.harms(label.rank);
@@ -85,6 +86,7 @@ class Fronts {
     const Terrain& terrain_;
     Charge charge_;
     std::vector<std::int32_t> fewest_;  // steps of the labels settled so far, by rank
+    std::size_t labels_left_;
     std::vector<Label> labels_;
     using Entry = std::pair<Key, std::uint32_t>;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
@@ -102,7 +104,8 @@ std::optional<PrizeMap> make_step_map(const Terrain& terrain, std::size_t most_e
     std::vector<std::uint32_t> node_of(terrain.count(), Terrain::none);
     for (std::uint32_t v = 0; v < graph.nodes(); ++v) node_of[map->rank[v]] = v;
 
-    Fronts fronts(terrain, budget);
+    constexpr std::size_t ways_a_cell = 8;  // on the whole
+    Fronts fronts(terrain, ways_a_cell * terrain.count() * graph.nodes(), budget);
     for (std::uint32_t node = 0; node < graph.nodes(); ++node) {
         if (node == graph.goal) continue;
         const bool finished = fronts.run(map->rank[node], budget, [&](std::uint32_t index) {
@@ -140,8 +143,8 @@ prize::Aim most_life(const PrizeMap& map, std::int64_t steps) {
 
 std::unique_ptr<StepBound> StepBound::make(const Field& field, const Terrain& terrain, Budget& budget) {
     constexpr std::size_t most_edges = 6000;
-    constexpr std::size_t most_work = 2'000'000;  // every node may look at every cell
-    if ((terrain.items.size() + 1) * terrain.count() > most_work) return nullptr;
+    constexpr std::size_t most_work = 2'000'000;
+    if (work(terrain) > most_work) return nullptr;
     std::optional<PrizeMap> map = make_step_map(terrain, most_edges, budget);
     if (!map) return nullptr;
     constexpr std::int64_t largest = 1 << 20;  // weights become factors of a row

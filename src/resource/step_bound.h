@@ -17,6 +17,8 @@ namespace ariadne::resource {
 // graph of items. Where nearly everything must be collected, this bounds far better than tables of needs do.
 class StepBound {
   public:
+    // Cells that it looks at before it says anything: every node may look at all of them.
+    static std::size_t work(const Terrain& terrain) { return (terrain.items.size() + 1) * terrain.count(); }
     // Nothing when the graph would be too large.
     static std::unique_ptr<StepBound> make(const Field& field, const Terrain& terrain, Budget& budget);
 
