@@ -7,6 +7,7 @@
 #include "base/charge.h"
 #include "resource/cheapest.h"
 #include "resource/collect.h"
+#include "resource/fetch.h"
 #include "resource/fewest.h"
 #include "resource/forward.h"
 #include "resource/optimal_walks.h"
@@ -76,7 +77,8 @@ class Solver {
         return answer_.best && options_.any;
     }
 
-    // Labels without tables, a few for each cell. True when they settle it, or the budget ran out.
+    // Labels without tables, a few for each cell; then whoever fetches what is near. True when they settle it, or the
+    // budget ran out.
     bool by_labels() {
         budget_.phase(tr("searching"));
         labels_.emplace(
@@ -86,8 +88,11 @@ class Solver {
             budget_);
         if (answer_.best) labels_->beat(*answer_.best);
         labels_->advance(10'000 + 8 * field_.size.area());
-        if (!labels_->ended()) return budget_.exhausted();
         offer(labels_->walk());
+        if (!labels_->ended()) {
+            if (!answer_.best) offer(fetch_walk(field_, ways_, 300'000 + 2 * field_.size.area(), budget_));
+            return budget_.exhausted() || (answer_.best && options_.any);
+        }
         if (!answer_.best) {
             impossible(Reason::life);
         } else if (!options_.any) {
