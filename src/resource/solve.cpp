@@ -87,10 +87,10 @@ class Solver {
                 .objective = options_.objective, .any = options_.any, .ways = &ways_, .trace = options_.trace},
             budget_);
         if (answer_.best) labels_->beat(*answer_.best);
-        labels_->advance(10'000 + 8 * field_.size.area());
+        labels_->advance(10'000 + 3 * field_.size.area());
         offer(labels_->walk());
         if (!labels_->ended()) {
-            if (!answer_.best) offer(fetch_walk(field_, ways_, 300'000 + 2 * field_.size.area(), budget_));
+            if (!answer_.best) offer(fetch_walk(field_, ways_, 100'000 + field_.size.area(), budget_));
             return budget_.exhausted() || (answer_.best && options_.any);
         }
         if (!answer_.best) {
