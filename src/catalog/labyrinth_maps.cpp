@@ -157,7 +157,8 @@ Result<Translation> labyrinth_to_maze(std::string_view text, const TranslateOrde
     Translation out;
     maze_pacman::Site site{.layout = as_cells(*labyrinth), .life = chosen->life};
     if (by_weight) site.costs = costs_of(*labyrinth, out.warnings);
-    const Result<maze::Map> map = maze::furnish(*recipe, std::move(site), order.seed, budget);
+    std::vector<Message>* const remarks = chosen->recipe.contains("tightness") ? &out.warnings : nullptr;
+    const Result<maze::Map> map = maze::furnish(*recipe, std::move(site), order.seed, budget, remarks);
     if (!map) return std::unexpected(map.error());
     out.text = maze::write(*map);
     return out;
@@ -175,8 +176,9 @@ Result<Translation> labyrinth_to_pacman(std::string_view text, const TranslateOr
     Translation out;
     if (!labyrinth->weights.empty())
         out.warnings.emplace_back(tr("the weights of the passages are left out: every step in Pac-Man costs 1"));
+    std::vector<Message>* const remarks = chosen->recipe.contains("tightness") ? &out.warnings : nullptr;
     const Result<pacman::Map> map =
-        pacman::furnish(*recipe, {.layout = as_cells(*labyrinth), .life = chosen->life}, order.seed, budget);
+        pacman::furnish(*recipe, {.layout = as_cells(*labyrinth), .life = chosen->life}, order.seed, budget, remarks);
     if (!map) return std::unexpected(map.error());
     out.text = pacman::write(*map);
     return out;

@@ -1,6 +1,8 @@
 #include "resource/findings.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include <boost/unordered/unordered_flat_map.hpp>
 
@@ -29,6 +31,19 @@ std::optional<Walk> walk_along(const Field& field, const std::vector<Cell>& cell
     const std::vector<std::int64_t> along = life_along(field, cells);
     if (along.size() != cells.size()) return std::nullopt;
     return Walk{.cells = cells, .life = along.back()};
+}
+
+std::int64_t life_taken(const Field& field, const std::vector<Cell>& cells) {
+    std::vector<std::int32_t> gain(field.size.area(), 0);
+    for (const Item& item : field.items) gain[field.size.index(item.cell)] = item.gain;
+    std::int64_t life = 0;
+    std::int64_t least = 0;
+    for (std::size_t i = 1; i + 1 < cells.size(); ++i) {
+        const std::size_t at = field.size.index(cells[i]);
+        life += std::exchange(gain[at], 0) - field.cost[at];
+        least = std::min(least, life);
+    }
+    return 1 - least;
 }
 
 }  // namespace ariadne::resource

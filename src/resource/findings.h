@@ -101,4 +101,7 @@ std::vector<std::int64_t> life_along(const Field& field, const std::vector<Cell>
 // Walks the cells as the rules say. Nothing when a step is impossible or deadly, or the goal is not the end.
 std::optional<Walk> walk_along(const Field& field, const std::vector<Cell>& cells);
 
+// The least life to start with that survives the cells, which lead from start to goal.
+std::int64_t life_taken(const Field& field, const std::vector<Cell>& cells);
+
 }  // namespace ariadne::resource

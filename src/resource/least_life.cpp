@@ -14,26 +14,12 @@ namespace ariadne::resource {
 
 namespace {
 
-// What a walk takes at least, by walking it with plenty.
-std::int64_t life_taken(const Field& field, const std::vector<Cell>& cells) {
-    std::vector<std::int32_t> gain(field.size.area(), 0);
-    for (const Item& item : field.items) gain[field.size.index(item.cell)] = item.gain;
-    std::int64_t life = 0;
-    std::int64_t least = 0;
-    for (std::size_t i = 1; i + 1 < cells.size(); ++i) {
-        const std::size_t at = field.size.index(cells[i]);
-        life += std::exchange(gain[at], 0) - field.cost[at];
-        least = std::min(least, life);
-    }
-    return 1 - least;
-}
-
 // Steps do not count here, so tours answer it, or where items harm the graph of items: halving between a life that is
 // not enough and one that is.
 class LeastLifeSearch {
   public:
-    LeastLifeSearch(const Field& field, const Terrain& terrain, Budget& budget)
-        : field_(field), terrain_(terrain), budget_(budget) {}
+    LeastLifeSearch(const Field& field, const Terrain& terrain, Budget& budget, std::size_t most_labels)
+        : field_(field), terrain_(terrain), budget_(budget), most_labels_(most_labels) {}
 
     void run(LeastLife& result) {
         if (terrain_.harmful) {
@@ -84,7 +70,7 @@ class LeastLifeSearch {
         result.verdict = Verdict::solved;
         if (!ground.prepare(terrain_, 200, budget_)) return;
         halve(result, [&](std::int64_t life) -> Attempt {
-            const TourLimits limits{.life = life, .at_least = 1, .first = true, .most = 0};
+            const TourLimits limits{.life = life, .at_least = 1, .first = true, .most = most_labels_};
             const TourResult tour = search_tours(terrain_, legs, ground.bound, limits, budget_);
             if (!tour.places) return {.cells = std::nullopt, .complete = tour.complete};
             return {.cells = legs.cells_along(*tour.places), .complete = false};
@@ -115,11 +101,12 @@ class LeastLifeSearch {
     const Field& field_;
     const Terrain& terrain_;
     Budget& budget_;
+    std::size_t most_labels_;
 };
 
 }  // namespace
 
-LeastLife least_life(const Field& field, Budget& budget) {
+LeastLife least_life(const Field& field, Budget& budget, std::size_t most_labels) {
     LeastLife result;
     Charge charge(budget);
     const std::vector<std::int32_t> to_goal = distances_to(field, field.goal, charge, budget);
@@ -128,7 +115,7 @@ LeastLife least_life(const Field& field, Budget& budget) {
         result.reason = Reason::walls;
     } else if (!to_goal.empty()) {
         if (const auto terrain = lay_out(field, to_goal, charge, budget))
-            LeastLifeSearch(field, *terrain, budget).run(result);
+            LeastLifeSearch(field, *terrain, budget, most_labels).run(result);
     }
     result.stats = stats_of(budget);
     return result;

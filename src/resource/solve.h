@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 
@@ -23,7 +24,8 @@ struct Options {
 
 // The exact solver of both resource worlds. See docs/exact-solver.md.
 Finding solve(const Field& field, const Options& options, Budget& budget);
-LeastLife least_life(const Field& field, Budget& budget);
+// With `most_labels`, tours with one life are given up after so many; 0: the budget decides.
+LeastLife least_life(const Field& field, Budget& budget, std::size_t most_labels = 0);
 TradeOff trade_off(const Field& field, Budget& budget);
 
 }  // namespace ariadne::resource

@@ -22,6 +22,11 @@ struct MakerParts {
     using Map = maze::Map;
     using Recipe = maze::Recipe;
     static constexpr Phrase too_little = tr("found life {0}; the best route found needs {1}");
+    static constexpr maze_pacman::TightnessWords tightness = {
+        .unproven =
+            tr("the least life that wins is not proven: it lies between {0} and {1}, and --tightness 100 gives {1}"),
+        .no_effect = tr("--tightness has no effect: life {0} is needed with or without treasures"),
+        .raised = tr("--tightness asks for life {0}; the rules ask for at least {1}")};
     static constexpr int dearest = 9;
     static constexpr auto amount = &Map::life;
     static constexpr std::int64_t most = largest_life;
@@ -152,12 +157,13 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
     return recipe;
 }
 
-Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
-    return maze_pacman::make_map<MakerParts>(recipe, seed, budget);
+Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, std::vector<Message>* remarks) {
+    return maze_pacman::make_map<MakerParts>(recipe, seed, budget, remarks);
 }
 
-Result<Map> furnish(const Recipe& recipe, maze_pacman::Site site, std::uint64_t seed, Budget& budget) {
-    return maze_pacman::make_map_on<MakerParts>(std::move(site), recipe, seed, budget);
+Result<Map> furnish(const Recipe& recipe, maze_pacman::Site site, std::uint64_t seed, Budget& budget,
+                    std::vector<Message>* remarks) {
+    return maze_pacman::make_map_on<MakerParts>(std::move(site), recipe, seed, budget, remarks);
 }
 
 }  // namespace ariadne::maze

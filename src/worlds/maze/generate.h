@@ -39,7 +39,7 @@ struct Recipe {
     DigitWeights digits = {8, 6, 4, 2, 1, 1, 0, 0, 0, 0};
     int treasures = 10;
     int ring = 3;        // of a vault: cells of E's neighbourhood, counted in steps
-    int tightness = 50;  // 0: the life given suffices without treasures; 100: only just with the planned ones
+    int tightness = 50;  // 0: the life given suffices without treasures; 100: it is the least that wins
     Wish wish = Wish::solvable;
     std::optional<worlds::Level> level = std::nullopt;  // by the rating
 };
@@ -50,14 +50,16 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options);
 
 // A map by a recipe; the same for the same seed on every machine. A level that no map of many has is an error. S stands
 // in the top left corner, E in the bottom right one. What is wished is guaranteed:
-//   solvable          a route was planned while the map was made, and replayed
+//   solvable          a route was found while the map was made, and replayed
 //   impossible-walls  a belt of walls, at equal distance from S, lies around E or S
 //   impossible-life   the life given is below a proven lower bound on what is needed
 // On maps of 10 x 10 and more the life of a solvable map is at least 10, as the rules ask.
-Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget);
+// `remarks` hear of a tightness that is not quite what was asked for.
+Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, std::vector<Message>* remarks = nullptr);
 
 // Digits, treasures and life by the recipe on walls that stand already; its wish is any or solvable. A solvable map
 // whose life is given and too small costs less on its cheapest way, the dearest cells first, until it suffices.
-Result<Map> furnish(const Recipe& recipe, maze_pacman::Site site, std::uint64_t seed, Budget& budget);
+Result<Map> furnish(const Recipe& recipe, maze_pacman::Site site, std::uint64_t seed, Budget& budget,
+                    std::vector<Message>* remarks = nullptr);
 
 }  // namespace ariadne::maze

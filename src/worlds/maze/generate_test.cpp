@@ -1,5 +1,9 @@
 #include "worlds/maze/generate.h"
 
+#include <array>
+#include <string>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "worlds/maze/field.h"
@@ -109,6 +113,81 @@ TEST_P(MazeGenerate, ThinShapesAreMadeToo) {
         ASSERT_TRUE(map) << map.error().message;
         EXPECT_EQ(solved_by_states(*map).verdict, Verdict::solved) << write(*map);
     }
+}
+
+// The map of a recipe at several tightnesses: only its life differs.
+std::array<Map, 4> at_tightness(Recipe recipe, std::uint64_t seed, const std::array<int, 4>& tightness) {
+    std::array<Map, 4> out;
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        recipe.tightness = tightness[i];
+        out[i] = make(recipe, seed).value();
+        EXPECT_EQ(out[i].cells, out[0].cells);
+    }
+    return out;
+}
+
+Map without_treasures(Map map) {
+    std::replace(map.cells.begin(), map.cells.end(), treasure, '0');
+    return map;
+}
+
+// By somebody who knows nothing of the generator.
+bool is_least_life(Map map) {
+    const bool brute = map.size.area() <= 16;
+    const auto wins = [&] {
+        return brute ? !brute_force::arrivals(map).empty() : solved_by_states(map).verdict == Verdict::solved;
+    };
+    const bool won = wins();
+    --map.life;
+    return won && (map.life == 0 || !wins());
+}
+
+TEST_P(MazeGenerate, LifeIsTheLeastOfAllAtTightness100AndTheLeastWithoutTreasuresAt0) {
+    int lowered = 0;
+    for (int i = 0; i < 600; ++i) {
+        Recipe recipe{.size = {3 + i % 4, 3 + i / 4 % 4}, .style = GetParam(), .treasures = i % 4, .ring = 1 + i % 2};
+        recipe.digits = digits_named(maze_pacman::mixture_names[static_cast<std::size_t>(i / 16) % 4]).value();
+        if (GetParam() != Style::corridors) recipe.wall_percent = i % 3 * 10;
+        if (!make(recipe, static_cast<std::uint64_t>(i))) continue;  // no room for the treasures
+        const auto maps = at_tightness(recipe, static_cast<std::uint64_t>(i), {0, 33, 80, 100});
+        SCOPED_TRACE(write(maps[3]));
+        ASSERT_TRUE(is_least_life(maps[3]));
+        ASSERT_TRUE(is_least_life(without_treasures(maps[0]))) << maps[0].life;
+        const std::int64_t spare = maps[0].life - maps[3].life;
+        ASSERT_EQ(maps[1].life, maps[0].life - spare * 33 / 100);
+        ASSERT_EQ(maps[2].life, maps[0].life - spare * 80 / 100);
+        lowered += spare > 0 ? 1 : 0;
+    }
+    EXPECT_GT(lowered, 100);
+}
+
+std::vector<std::string> remarks_on(const Recipe& recipe, std::uint64_t seed) {
+    Budget budget;
+    std::vector<Message> remarks;
+    EXPECT_TRUE(generate(recipe, seed, budget, &remarks));
+    std::vector<std::string> out;
+    for (const Message& remark : remarks) out.push_back(remark.english());
+    return out;
+}
+
+TEST(MazeGenerateLife, LargeMapsHaveTheLeastLifeToo) {
+    const Recipe recipe{.size = {200, 200}, .treasures = 20};
+    const auto maps = at_tightness(recipe, 5, {0, 50, 99, 100});
+    EXPECT_EQ(maps[0].life, 221);
+    EXPECT_EQ(maps[1].life, 215);
+    EXPECT_EQ(maps[2].life, 209);
+    EXPECT_EQ(maps[3].life, 208);
+    EXPECT_EQ(remarks_on(recipe, 5), std::vector<std::string>());
+}
+
+TEST(MazeGenerateLife, RemarksSayWhereTightnessIsNotWhatWasAskedFor) {
+    using Said = std::vector<std::string>;
+    EXPECT_EQ(remarks_on({.treasures = 0, .tightness = 0}, 1), Said());
+    EXPECT_EQ(remarks_on({.treasures = 0}, 1),
+              Said{"--tightness has no effect: life 23 is needed with or without treasures"});
+    EXPECT_EQ(remarks_on({.tightness = 100}, 1), Said{"--tightness asks for life 6; the rules ask for at least 10"});
+    EXPECT_EQ(remarks_on({.size = {30, 30}, .digits = digits_named("high").value(), .treasures = 150}, 1),
+              Said{"the least life that wins is not proven: it lies between 1 and 47, and --tightness 100 gives 47"});
 }
 
 TEST(MazeGenerateLife, TightnessMakesTreasuresMatter) {

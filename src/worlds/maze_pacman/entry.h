@@ -28,7 +28,7 @@ namespace ariadne::maze_pacman {
 //   coordinates
 //   scene(map, route or nullptr), animation(map, route)
 //   editor()                                of maps made by hand
-//   recipe_options(), recipe_from(options), generate(recipe, seed, budget)
+//   recipe_options(), recipe_from(options), generate(recipe, seed, budget, remarks)
 //   formats                                 a range of worlds::NamedFormat<Map>, "txt" among them
 // and beside its map to_field(map), replay(map, route, start), and begin(map), a walk to be played: see game.h.
 
@@ -182,10 +182,10 @@ class Entry final : public worlds::World {
     }
 
     Result<std::string> generate(const worlds::Options& options, std::uint64_t seed, Budget& budget,
-                                 std::vector<Message>& /*warnings*/) const override {
+                                 std::vector<Message>& warnings) const override {
         const auto recipe = Parts::recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
-        const auto map = Parts::generate(*recipe, seed, budget);
+        const auto map = Parts::generate(*recipe, seed, budget, options.contains("tightness") ? &warnings : nullptr);
         if (!map) return std::unexpected(map.error());
         Budget unlimited;
         return render::collected(

@@ -25,7 +25,7 @@ void expect_maps_of_every_level(const RecipeFrom& recipe_from, const Generate& g
         std::uint64_t right = 0;
         for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
             Budget making;
-            const auto map = generate(*recipe, seed, making);
+            const auto map = generate(*recipe, seed, making, nullptr);
             if (!map) continue;
             Budget rating;
             right += rate(to_field(*map), {}, rating).level == level ? 1U : 0U;
@@ -33,7 +33,7 @@ void expect_maps_of_every_level(const RecipeFrom& recipe_from, const Generate& g
         EXPECT_GE(100 * right, 95 * seeds) << level;
         Budget one;
         Budget two;
-        EXPECT_EQ(*generate(*recipe, 3, one), *generate(*recipe, 3, two)) << level;
+        EXPECT_EQ(*generate(*recipe, 3, one, nullptr), *generate(*recipe, 3, two, nullptr)) << level;
     }
 }
 
@@ -47,7 +47,7 @@ void expect_levels_and_options_together(const RecipeFrom& recipe_from, const Gen
     const auto refused = [&](std::map<std::string, std::string> options, Budget& budget) {
         const auto recipe = recipe_from(options);
         if (!recipe) return recipe.error().message.english();
-        const auto map = generate(*recipe, 1, budget);
+        const auto map = generate(*recipe, 1, budget, nullptr);
         return map ? std::string() : map.error().message.english();
     };
     Budget budget;

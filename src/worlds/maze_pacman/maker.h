@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "base/error.h"
 #include "base/random.h"
 #include "worlds/maze_pacman/layout.h"
+#include "worlds/maze_pacman/least_start.h"
 #include "worlds/maze_pacman/portion.h"
 #include "worlds/maze_pacman/provision.h"
 #include "worlds/maze_pacman/rate.h"
@@ -66,8 +68,16 @@ struct Ground {
     }
 };
 
+// What a world says where the tightness asked for is not quite what the map has.
+struct TightnessWords {
+    Phrase unproven;   // the least amount that wins lies between {0} and {1}, and 100 means {1}
+    Phrase no_effect;  // {0} is needed with or without gains
+    Phrase raised;     // {0} would do at this tightness, and {1} is the least that the rules allow; Pac-Man's allow all
+};
+
 // Makes maps. `Parts` is what a world puts on the ground, made from it:
 //   Map, Recipe, check(recipe)
+//   tightness                               its words for that
 //   too_little                              why no map has the resource {0}, when {1} is known to suffice
 //   dearest, most                           what one step can cost, and the most that the resource can be
 //   map, amount                             the map, and its member that is the resource at the start
@@ -83,8 +93,8 @@ class Maker {
     using Map = typename Parts::Map;
     using Recipe = typename Parts::Recipe;
 
-    Maker(const Recipe& recipe, std::uint64_t seed, Budget& budget)
-        : recipe_(recipe), budget_(budget), ground_{recipe, Random(seed)}, parts_(ground_) {}
+    Maker(const Recipe& recipe, std::uint64_t seed, Budget& budget, std::vector<Message>* remarks)
+        : recipe_(recipe), budget_(budget), ground_{recipe, Random(seed)}, parts_(ground_), remarks_(remarks) {}
 
     Result<Map> make() {
         Layout& layout = ground_.site.layout;
@@ -124,12 +134,30 @@ class Maker {
             return std::nullopt;
         }
         if (recipe_.wish == Wish::impossible_resource) return starve(*plan);
-        const std::int64_t spare = plan->without_gains - plan->planned;
-        given = plan->without_gains - spare * recipe_.tightness / 100;
+        given = plan->without_gains;
+        std::vector<Cell> route = plan->route;
+        if (recipe_.tightness > 0) {
+            LeastStart least = least_start(to_field(parts_.map), *plan, budget_);
+            if (!budget_.check()) return stopped().error();
+            given -= (plan->without_gains - least.high) * recipe_.tightness / 100;
+            if (recipe_.wish == Wish::solvable) remark(*plan, least, given);
+            route = std::move(least.route);
+        }
         if (recipe_.wish == Wish::any) given = ground_.random.between(given * 3 / 4, given * 5 / 4);
         given = std::clamp(given, parts_.least(), Parts::most);
-        assert(recipe_.wish == Wish::any || replay(parts_.map, plan->route).valid);
+        assert(recipe_.wish == Wish::any || replay(parts_.map, route).valid);
         return std::nullopt;
+    }
+
+    void remark(const Provision& plan, const LeastStart& least, std::int64_t wanted) {
+        if (remarks_ == nullptr) return;
+        const TightnessWords& words = Parts::tightness;
+        if (!least.exact())
+            remarks_->emplace_back(words.unproven, least.low, least.high);
+        else if (least.high == plan.without_gains)
+            remarks_->emplace_back(words.no_effect, least.high);
+        else if (wanted < parts_.least())
+            remarks_->emplace_back(words.raised, wanted, parts_.least());
     }
 
     std::optional<Error> make_do_with(std::int64_t given) {
@@ -168,13 +196,14 @@ class Maker {
     Budget& budget_;
     Ground<Recipe> ground_;
     Parts parts_;
+    std::vector<Message>* remarks_;
 };
 
 // Makes maps until the rating of one is as wished. Those that would take long to rate are left alone, after as many
 // nodes on every machine.
 template <class Parts>
-Result<typename Parts::Map> make_map_of_level(const typename Parts::Recipe& recipe, std::uint64_t seed,
-                                              Budget& budget) {
+Result<typename Parts::Map> make_map_of_level(const typename Parts::Recipe& recipe, std::uint64_t seed, Budget& budget,
+                                              std::vector<Message>* remarks) {
     constexpr int most_maps = 400;
     const std::uint64_t most_nodes = 500'000 + 100 * recipe.size.area();
     Random seeds(seed);
@@ -182,13 +211,17 @@ Result<typename Parts::Map> make_map_of_level(const typename Parts::Recipe& reci
     double high = 0;
     for (int i = 0; i < most_maps; ++i) {
         budget.phase(tr("looking for a map of that level"), static_cast<double>(i) / most_maps);
-        Result<typename Parts::Map> map = Maker<Parts>(recipe, seeds.next(), budget).make();
+        std::vector<Message> heard;
+        Result<typename Parts::Map> map = Maker<Parts>(recipe, seeds.next(), budget, &heard).make();
         if (!map) return map;
         Portion portion(budget, {.nodes = most_nodes});
         const Measured measured = measure(to_field(*map), portion.budget(), recipe.level);
         if (!budget.check()) return stopped(budget, tr("before a map of that level was found"));
         if (!measured.difficulty) continue;
-        if (level_of(*measured.difficulty) == *recipe.level) return map;
+        if (level_of(*measured.difficulty) == *recipe.level) {
+            if (remarks != nullptr) std::ranges::move(heard, std::back_inserter(*remarks));
+            return map;
+        }
         low = std::min(low, score_of(*measured.difficulty));
         high = std::max(high, score_of(*measured.difficulty));
     }
@@ -197,22 +230,25 @@ Result<typename Parts::Map> make_map_of_level(const typename Parts::Recipe& reci
                  to_string(*recipe.level), most_maps, low, high});
 }
 
+// `remarks`, where somebody wants them, hear of a tightness that is not quite what was asked for.
 template <class Parts>
-Result<typename Parts::Map> make_map(const typename Parts::Recipe& recipe, std::uint64_t seed, Budget& budget) {
+Result<typename Parts::Map> make_map(const typename Parts::Recipe& recipe, std::uint64_t seed, Budget& budget,
+                                     std::vector<Message>* remarks) {
     if (auto bad = Parts::check(recipe)) return std::unexpected(*bad);
-    if (recipe.level) return make_map_of_level<Parts>(recipe, seed, budget);
-    return Maker<Parts>(recipe, seed, budget).make();
+    if (recipe.level) return make_map_of_level<Parts>(recipe, seed, budget, remarks);
+    return Maker<Parts>(recipe, seed, budget, remarks).make();
 }
 
 // The size of the recipe is the site's.
 template <class Parts>
-Result<typename Parts::Map> make_map_on(Site site, typename Parts::Recipe recipe, std::uint64_t seed, Budget& budget) {
+Result<typename Parts::Map> make_map_on(Site site, typename Parts::Recipe recipe, std::uint64_t seed, Budget& budget,
+                                        std::vector<Message>* remarks) {
     recipe.size = site.layout.size;
     recipe.style = Style::corridors;
     if (auto bad = Parts::check(recipe)) return std::unexpected(*bad);
     if (recipe.wish == Wish::solvable && distances(site.layout)[recipe.size.index(site.layout.goal())] < 0)
         return fail(tr("walls block every route, so the map cannot be made solvable"));
-    return Maker<Parts>(recipe, seed, budget).make_on(std::move(site));
+    return Maker<Parts>(recipe, seed, budget, remarks).make_on(std::move(site));
 }
 
 }  // namespace ariadne::maze_pacman

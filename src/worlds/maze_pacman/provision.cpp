@@ -1,47 +1,15 @@
 #include "worlds/maze_pacman/provision.h"
 
 #include <algorithm>
-#include <array>
 #include <deque>
-#include <limits>
 #include <utility>
 
 #include "resource/solve.h"
+#include "worlds/maze_pacman/costs.h"
 
 namespace ariadne::maze_pacman {
 
 namespace {
-
-constexpr std::int32_t far = std::numeric_limits<std::int32_t>::max();
-
-// Cells waiting at each of the next hundred costs: a queue for Dijkstra's algorithm.
-class Buckets {
-  public:
-    void clear() {
-        for (auto& bucket : buckets_) bucket.clear();
-        cost_ = 0;
-        waiting_ = 0;
-    }
-    void push(Cell cell, std::int32_t cost) {
-        buckets_[static_cast<std::size_t>(cost) % buckets_.size()].push_back(cell);
-        ++waiting_;
-    }
-    bool empty() const { return waiting_ == 0; }
-    std::int32_t cost() const { return cost_; }  // of the cell last popped
-    Cell pop() {
-        while (buckets_[static_cast<std::size_t>(cost_) % buckets_.size()].empty()) ++cost_;
-        auto& bucket = buckets_[static_cast<std::size_t>(cost_) % buckets_.size()];
-        const Cell cell = bucket.back();
-        bucket.pop_back();
-        --waiting_;
-        return cell;
-    }
-
-  private:
-    std::array<std::vector<Cell>, 100> buckets_;
-    std::int32_t cost_ = 0;
-    std::size_t waiting_ = 0;
-};
 
 // A field with its items spread over the cells.
 struct Plain {
@@ -65,25 +33,10 @@ struct Plain {
 
 // The cheapest cost of walking from each cell until the goal is entered, that step free; gains count nothing.
 std::vector<std::int32_t> costs_to_goal(const Plain& ground) {
-    const resource::Field& field = ground.field;
-    std::vector<std::int32_t> cost(field.cost.size(), far);
-    Buckets open;
-    open.push(field.goal, 0);
-    cost[field.size.index(field.goal)] = 0;
-    while (!open.empty()) {
-        const Cell cell = open.pop();
-        const std::size_t at = field.size.index(cell);
-        if (open.cost() != cost[at]) continue;
-        const std::int32_t with = open.cost() + (ground.is_goal(cell) ? 0 : ground.loss[at]);
-        for (const Direction d : all_directions) {
-            const Cell from = step(cell, d);
-            if (!field.open(from)) continue;
-            std::int32_t& known = cost[field.size.index(from)];
-            if (known <= with) continue;
-            known = with;
-            open.push(from, with);
-        }
-    }
+    std::vector<std::int32_t> cost = costs_from(ground.field, ground.field.goal, ground.loss);
+    const std::size_t goal = ground.field.size.index(ground.field.goal);
+    for (std::size_t i = 0; i < cost.size(); ++i)
+        if (cost[i] != far && i != goal) cost[i] -= ground.loss[i];
     return cost;
 }
 

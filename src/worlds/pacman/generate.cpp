@@ -28,6 +28,11 @@ struct MakerParts {
     using Map = pacman::Map;
     using Recipe = pacman::Recipe;
     static constexpr Phrase too_little = tr("found energy {0}; the best route found needs {1}");
+    static constexpr maze_pacman::TightnessWords tightness = {
+        .unproven =
+            tr("the least energy that wins is not proven: it lies between {0} and {1}, and --tightness 100 gives {1}"),
+        .no_effect = tr("--tightness has no effect: energy {0} is needed with or without food"),
+        .raised = {}};
     static constexpr int dearest = step_cost + highest;
     static constexpr auto amount = &Map::energy;
     static constexpr std::int64_t most = largest_energy;
@@ -196,12 +201,13 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
     return maze_pacman::read_recipe<Recipe>(options, wish_names, largest_side, set_own, suit_own);
 }
 
-Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
-    return maze_pacman::make_map<MakerParts>(recipe, seed, budget);
+Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, std::vector<Message>* remarks) {
+    return maze_pacman::make_map<MakerParts>(recipe, seed, budget, remarks);
 }
 
-Result<Map> furnish(const Recipe& recipe, maze_pacman::Site site, std::uint64_t seed, Budget& budget) {
-    return maze_pacman::make_map_on<MakerParts>(std::move(site), recipe, seed, budget);
+Result<Map> furnish(const Recipe& recipe, maze_pacman::Site site, std::uint64_t seed, Budget& budget,
+                    std::vector<Message>* remarks) {
+    return maze_pacman::make_map_on<MakerParts>(std::move(site), recipe, seed, budget, remarks);
 }
 
 }  // namespace ariadne::pacman

@@ -43,7 +43,7 @@ struct Recipe {
     ValueWeights bombs = {3, 4, 5, 4, 3, 2, 1, 1, 1};
     ValueWeights heights = {3, 4, 5, 4, 3, 2, 1, 1, 1};
     int ring = 3;        // of a vault: cells of the goal's neighbourhood, counted in steps
-    int tightness = 50;  // 0: the energy given suffices without food; 100: only just with the planned food
+    int tightness = 50;  // 0: the energy given suffices without food; 100: it is the least that wins
     Wish wish = Wish::solvable;
     std::optional<worlds::Level> level = std::nullopt;  // by the rating
 };
@@ -54,14 +54,16 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options);
 
 // A map by a recipe; the same for the same seed on every machine. A level that no map of many has is an error. The
 // start is the top left corner, the goal the bottom right one. What is wished is guaranteed:
-//   solvable           a route was planned while the map was made, and replayed
+//   solvable           a route was found while the map was made, and replayed
 //   impossible-walls   a belt of endless walls, at equal distance from the start, lies around it
 //   impossible-energy  the energy given is below a proven lower bound on what is needed
-Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget);
+// `remarks` hear of a tightness that is not quite what was asked for.
+Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, std::vector<Message>* remarks = nullptr);
 
 // Food, bombs, walls to climb and energy by the recipe on walls that stand already; its wish is any or solvable. On a
 // solvable map whose energy is given and too small, bombs and walls of the shortest way become lower, the highest
 // first, until it suffices; an error when it does not even without them.
-Result<Map> furnish(const Recipe& recipe, maze_pacman::Site site, std::uint64_t seed, Budget& budget);
+Result<Map> furnish(const Recipe& recipe, maze_pacman::Site site, std::uint64_t seed, Budget& budget,
+                    std::vector<Message>* remarks = nullptr);
 
 }  // namespace ariadne::pacman

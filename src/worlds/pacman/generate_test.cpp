@@ -1,7 +1,9 @@
 #include "worlds/pacman/generate.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -125,6 +127,47 @@ TEST(PacmanGenerateShares, DeadlyBombsStandInTheWayAndLeaveOne) {
     EXPECT_GT(count(map, Kind::bomb, true), 100);
     EXPECT_GT(count(map, Kind::wall, true), 20);
     EXPECT_EQ(solved_by_states(map).verdict, Verdict::solved);
+}
+
+Map without_food(Map map) {
+    for (Tile& tile : map.tiles)
+        if (tile.kind == Kind::food) tile = {};
+    return map;
+}
+
+bool is_least_energy(Map map) {
+    const bool won = solved_by_states(map).verdict == Verdict::solved;
+    --map.energy;
+    return won && (map.energy == 0 || solved_by_states(map).verdict == Verdict::impossible);
+}
+
+TEST_P(PacmanGenerate, EnergyIsTheLeastOfAllAtTightness100AndTheLeastWithoutFoodAt0) {
+    int lowered = 0;
+    for (int i = 0; i < 600; ++i) {
+        Recipe recipe = small(GetParam(), Wish::solvable, i);
+        recipe.size = {3 + i % 4, 3 + i / 4 % 4};
+        const auto energy_at = [&](int tightness) {
+            recipe.tightness = tightness;
+            return make(recipe, static_cast<std::uint64_t>(i)).value().energy;
+        };
+        const std::int64_t without = energy_at(0);
+        const std::int64_t between = energy_at(70);
+        std::vector<Message> remarks;
+        Budget budget;
+        recipe.tightness = 100;
+        Map map = generate(recipe, static_cast<std::uint64_t>(i), budget, &remarks).value();
+        SCOPED_TRACE(write(map));
+        for (const Message& remark : remarks)
+            ASSERT_TRUE(remark.english().starts_with("--tightness has no effect")) << remark;
+        ASSERT_TRUE(is_least_energy(map));
+        const std::int64_t spare = without - map.energy;
+        ASSERT_EQ(remarks.size(), spare == 0 ? 1U : 0U);
+        ASSERT_EQ(between, without - spare * 70 / 100);
+        lowered += spare > 0 ? 1 : 0;
+        map.energy = without;
+        ASSERT_TRUE(is_least_energy(without_food(map)));
+    }
+    EXPECT_GT(lowered, 100);
 }
 
 TEST(PacmanGenerateEnergy, TightnessMakesFoodMatter) {
