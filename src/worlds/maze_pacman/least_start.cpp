@@ -7,7 +7,6 @@
 #include "resource/solve.h"
 #include "worlds/maze_pacman/costs.h"
 #include "worlds/maze_pacman/portion.h"
-#include "worlds/maze_pacman/solve.h"
 
 namespace ariadne::maze_pacman {
 
@@ -145,14 +144,8 @@ class LeastStartSearch {
         return low;
     }
 
-    // With the life of the field: by all states where they are few, else by labels.
     resource::Finding win(const Field& field) {
-        {
-            Portion portion(budget_, {.nodes = 30'000});
-            resource::Finding found = state_bfs(field, {.any = true}, portion.budget());
-            if (found.verdict != Verdict::unknown) return found;
-        }
-        Portion portion(budget_, {.nodes = 150'000});
+        Portion portion(budget_, {.nodes = 200'000});
         return resource::solve(field, {.any = true, .most_life = false, .trace = {}, .programs = false},
                                portion.budget());
     }
