@@ -98,7 +98,7 @@ SlideOutcome best_of(SlideOutcome first, SlideOutcome second) {
 // On words of bits where the board fits them. Larger boards get some solution first, then A* looks for a shorter one,
 // on as many threads as there are. Who wants any solution gets the first.
 SlideOutcome run_lines(const Task& task, Budget& budget) {
-    constexpr std::size_t always_soon = 36;        // cells on which words of bits never take long
+    constexpr std::size_t always_soon = 36;        // cells on which no search takes long
     constexpr std::uint64_t most_quick = 100'000;  // what is not found soon is rarely found at all
     const auto& [board, reach, question, lookahead] = task;
     const auto by_lines = [&]() -> std::optional<SlideOutcome> {
@@ -107,9 +107,12 @@ SlideOutcome run_lines(const Task& task, Budget& budget) {
         if (question.objective != Objective::moves) return std::nullopt;
         return search.solve(board, reach, budget);
     };
-    const bool quick_first = question.any && board.size.area() > always_soon;
+    const bool small = board.size.area() <= always_soon;
+    const bool quick_first = question.any && !small;
     if (!quick_first)
         if (auto outcome = by_lines()) return *std::move(outcome);
+    // Chains cost more than they save there.
+    if (small && question.threads == 1) return run_astar({board, reach, question, Lookahead::blockers_two}, budget);
     SlideOutcome quick = quick_solution(board, reach, question.objective, most_quick, budget);
     if (quick.proven || (question.any && quick.verdict == Verdict::solved) || budget.exhausted()) return quick;
     if (quick_first)
