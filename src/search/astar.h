@@ -23,8 +23,12 @@ namespace ariadne::search {
 // for every admissible bound: until the best goal is known, some state on the way to it is open with its true
 // cost, and the smallest key in the open list is not above the optimum. For the same reason that key is a valid
 // bound whenever a limit stops the search. An entry of the open list whose node is no longer open is out of date.
+//
+// Who knows a solution asks for one that costs less: `below`. If there is none, the outcome is unknown, and bounded by
+// it.
 template <Heuristic R, class Watcher = Unwatched>
-Outcome<typename R::Move> astar(const R& rules, Budget& budget, Watcher watcher = {}) {
+Outcome<typename R::Move> astar(const R& rules, Budget& budget, Watcher watcher = {},
+                                std::int64_t below = unreachable) {
     using Move = typename R::Move;
     struct Reached {
         std::int64_t cost = 0;
@@ -51,7 +55,7 @@ Outcome<typename R::Move> astar(const R& rules, Budget& budget, Watcher watcher 
     put(0, 0, first);
 
     NodeId goal = no_node;
-    std::int64_t goal_cost = unreachable;
+    std::int64_t goal_cost = below;
     const auto stop = [&] {
         if (goal == no_node) return run.unknown(open.floor());
         std::vector<Move> moves = store.moves_to(goal);
@@ -97,8 +101,8 @@ Outcome<typename R::Move> astar(const R& rules, Budget& budget, Watcher watcher 
         });
         if (!expanded) return stop();
     }
-    if (goal == no_node) return run.impossible();
-    return run.solved(store.moves_to(goal), goal_cost, goal_cost);
+    if (goal != no_node) return run.solved(store.moves_to(goal), goal_cost, goal_cost);
+    return below == unreachable ? run.impossible() : run.unknown(below);
 }
 
 }  // namespace ariadne::search

@@ -162,5 +162,15 @@ TEST(Bounds, AstarKeepsTheSolutionItHasWhenStopped) {
     EXPECT_EQ(sample::replay(graph, outcome.moves), 11);
 }
 
+// Nothing costs less than the best: the outcome says so by its bound.
+TEST(Bounds, AstarFindsOnlyWhatCostsLess) {
+    const sample::Graph graph{3, {{0, 1, 2}, {1, 2, 2}}, {2}, {}, false};
+    Budget budget;
+    EXPECT_EQ(astar(graph, budget, {}, 5).cost, 4);
+    const auto none = astar(graph, budget, {}, 4);
+    EXPECT_EQ(none.verdict, Verdict::unknown);
+    EXPECT_EQ(none.bound, 4);
+}
+
 }  // namespace
 }  // namespace ariadne::search

@@ -48,14 +48,14 @@ class CarPark final : public worlds::Puzzle, public worlds::Counter, public worl
     Size size() const override { return card_.board.size; }
 
     Result<worlds::Report> solve(const worlds::SolveRequest& request, Budget& budget) const override {
-        return answer(question_from(request), request.any, budget);
+        return answer(question_from(request), budget);
     }
     Result<worlds::Report> count(const worlds::SolveRequest& request, std::uint64_t list,
                                  Budget& budget) const override {
         Result<Question> question = question_from(request);
         if (question) question->count = true;
         if (question) question->list = list;
-        return answer(question, request.any, budget);
+        return answer(question, budget);
     }
 
     Result<worlds::Solution> read_solution(std::string_view text) const override {
@@ -102,9 +102,9 @@ class CarPark final : public worlds::Puzzle, public worlds::Counter, public worl
     const worlds::BoundTeller* bound_teller() const override { return this; }
 
   private:
-    Result<worlds::Report> answer(const Result<Question>& question, bool any, Budget& budget) const {
+    Result<worlds::Report> answer(const Result<Question>& question, Budget& budget) const {
         if (!question) return std::unexpected(question.error());
-        return report(card_, *question, any, rush::solve(card_.board, *question, budget), budget);
+        return report(card_, *question, rush::solve(card_.board, *question, budget), budget);
     }
 
     Card card_;
@@ -135,10 +135,10 @@ class Entry final : public worlds::World, public worlds::Speller, public worlds:
     }
 
     Result<std::string> generate(const worlds::Options& options, std::uint64_t seed, Budget& budget,
-                                 std::vector<Message>& /*warnings*/) const override {
+                                 std::vector<Message>& warnings) const override {
         const Result<Recipe> recipe = recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
-        const Result<Card> card = rush::generate(*recipe, seed, budget);
+        const Result<Card> card = rush::generate(*recipe, seed, budget, warnings);
         if (!card) return std::unexpected(card.error());
         return write_card(*card);
     }

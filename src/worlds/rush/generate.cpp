@@ -109,13 +109,32 @@ class Climb {
 
     int best() const { return best_; }
 
+    // The hardest position that was met, where all take fewer moves than asked for.
+    std::optional<Card> hardest() const {
+        if (!hardest_ || best_ >= moves_) return std::nullopt;
+        Card out = *hardest_;
+        if (recipe_.minimal) {
+            Budget afterwards;  // for boards that were explored as a whole before
+            out.board = minimised(std::move(out.board), best_, afterwards);
+            out.states = rush::explore(out.board, Objective::moves, afterwards).value().states;
+        }
+        out.board = renamed(std::move(out.board));
+        return out;
+    }
+
   private:
+    void keep_hardest() {
+        best_ = depths_.farthest();
+        hardest_ =
+            Card{depths_.board(depths_.level(best_).front()), static_cast<std::uint64_t>(best_), depths_.states(), ""};
+    }
+
     bool explore(const Board& board) {
         const bool done = depths_.explore(board);
         nodes_ += depths_.states() + nodes_a_candidate;
         budget_.phase(tr("looking for a board"), static_cast<double>(nodes_) / static_cast<double>(most_nodes));
         budget_.spend(depths_.states() + 1);
-        if (done && depths_.farthest() > best_) best_ = depths_.farthest();
+        if (done && depths_.farthest() > best_) keep_hardest();
         return done;
     }
 
@@ -178,6 +197,7 @@ class Climb {
     Depths depths_;
     std::uint64_t nodes_ = 0;
     int best_ = -1;
+    std::optional<Card> hardest_;
 };
 
 Result<void> check(const Recipe& recipe) {
@@ -226,17 +246,22 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
     return recipe;
 }
 
-Result<Card> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
+Result<Card> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, std::vector<Message>& warnings) {
     if (const Result<void> fine = check(recipe); !fine) return std::unexpected(fine.error());
     const Span span = usual_moves[static_cast<std::size_t>(recipe.level.value_or(Level::intermediate))];
     const int moves = recipe.moves ? *recipe.moves : static_cast<int>(Random(~seed).between(span.low, span.high));
     budget.phase(tr("looking for a board"));
     Climb climb(recipe, moves, seed, budget);
     if (std::optional<Card> found = climb.run()) return std::move(*found);
+    const Message missed = {tr_n("no such board with {0} move was found; the hardest position found takes {1}",
+                                 "no such board with {0} moves was found; the hardest position found takes {1}"),
+                            moves, std::max(0, climb.best())};
+    if (std::optional<Card> hardest = climb.hardest(); hardest && budget.stopped_by() != Stop::cancelled) {
+        warnings.push_back(missed);
+        return std::move(*hardest);
+    }
     if (budget.exhausted()) return stopped(budget, tr("before a board was found"));
-    return fail({tr_n("no such board with {0} move was found; the hardest position found takes {1}",
-                      "no such board with {0} moves was found; the hardest position found takes {1}"),
-                 moves, std::max(0, climb.best())});
+    return fail(missed);
 }
 
 }  // namespace ariadne::rush

@@ -32,8 +32,9 @@ struct Recipe {
 std::vector<worlds::OptionSpec> recipe_options();
 Result<Recipe> recipe_from(const std::map<std::string, std::string>& options);
 
-// The same for the same recipe and seed on every machine. The card says the moves and the states. What is not found
-// after a long climb, as long on every machine, is an error; so is a budget that ends it.
-Result<Card> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget);
+// The same for the same recipe and seed on every machine. The card says the moves and the states. If a long climb, as
+// long on every machine, or the budget ends before so many moves are found, it is the hardest board met, with a
+// warning.
+Result<Card> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, std::vector<Message>& warnings);
 
 }  // namespace ariadne::rush

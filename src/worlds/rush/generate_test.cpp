@@ -14,7 +14,10 @@ namespace {
 
 Result<Card> make(const Recipe& recipe, std::uint64_t seed) {
     Budget budget;
-    return generate(recipe, seed, budget);
+    std::vector<Message> warnings;
+    Result<Card> made = generate(recipe, seed, budget, warnings);
+    EXPECT_TRUE(warnings.empty());
+    return made;
 }
 
 std::vector<Slide> solution(const Board& board) {
@@ -120,11 +123,26 @@ TEST(RushGenerate, RefusesWhatCannotBe) {
     EXPECT_EQ(message({.vehicles = 17, .boxed = true}), "--vehicles: found 17, expected at most 16 with --boxed");
 }
 
+TEST(RushGenerate, GivesTheHardestFoundWhereItsBudgetEnds) {
+    for (const bool minimal : {false, true}) {
+        Budget budget({.nodes = 500'000});
+        std::vector<Message> warnings;
+        const Card made = generate({.moves = 45, .minimal = minimal}, 1, budget, warnings).value();
+        ASSERT_EQ(warnings.size(), 1U);
+        EXPECT_EQ(warnings[0], "no such board with 45 moves was found; the hardest position found takes " +
+                                   std::to_string(*made.moves));
+        EXPECT_GT(*made.moves, 5U);
+        expect_as_asked({.minimal = minimal}, made);
+    }
+}
+
 TEST(RushGenerate, StopsWithItsBudget) {
-    Budget budget({.nodes = 20'000});
-    const Result<Card> made = generate({.moves = 45}, 1, budget);
+    Budget budget({.nodes = 0});
+    std::vector<Message> warnings;
+    const Result<Card> made = generate({.moves = 45}, 1, budget, warnings);
     ASSERT_FALSE(made);
     EXPECT_EQ(made.error().message, "the node limit was reached before a board was found");
+    EXPECT_TRUE(warnings.empty());
 }
 
 TEST(RushGenerate, OptionsAreReadAndChecked) {

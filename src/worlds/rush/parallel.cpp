@@ -268,7 +268,7 @@ class ParallelAstar {
 
 search::Outcome<Slide> parallel_astar(const Board& board, const Reach& reach, Objective objective, unsigned threads,
                                       Budget& budget) {
-    return with_rules(board, reach, objective, Lookahead::blockers_two, [&](const auto& rules) {
+    return with_rules(board, reach, objective, Lookahead::chains, [&](const auto& rules) {
         return ParallelAstar<std::remove_cvref_t<decltype(rules)>>(rules, std::max(1U, threads), budget).run();
     });
 }

@@ -13,7 +13,7 @@ namespace {
 TEST(RushParallel, ThreadsChangeNothing) {
     Random random(4);
     std::uint64_t expanded = 0;
-    for (int i = 0; i < 60; ++i) {
+    for (int i = 0; i < 120; ++i) {
         const Board board =
             testing::random_board(random, {.least = {7, 7}, .most = {8, 9}, .vehicles = 20, .walls = 3});
         SCOPED_TRACE(write(board));

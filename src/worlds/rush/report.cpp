@@ -37,6 +37,7 @@ Result<Question> question_from(const worlds::SolveRequest& request) {
     if (!request.algorithm.empty() && std::ranges::find(names, request.algorithm) == names.end())
         return worlds::unknown_name(tr("unknown algorithm '{0}'; the algorithms are {1}"), request.algorithm, names);
     out.algorithm = request.algorithm;
+    out.any = request.any;
     if (request.trace) {
         const std::vector<std::string> traced = traced_algorithm_names();
         const std::string& name = request.algorithm.empty() ? names.front() : request.algorithm;
@@ -69,7 +70,7 @@ Result<worlds::Verification> verify(const Board& board, const Solution& solution
     return out;
 }
 
-Report report(const Card& card, const Question& question, bool any, const Finding& answer, const Budget& budget) {
+Report report(const Card& card, const Question& question, const Finding& answer, const Budget& budget) {
     Report out;
     out.world = "rush";
     out.objective = objective_names[static_cast<std::size_t>(question.objective)];
@@ -82,12 +83,13 @@ Report report(const Card& card, const Question& question, bool any, const Findin
         out.proven = true;
     } else if (answer.verdict == Verdict::solved) {
         Solution solution = to_solution(card.board, answer.slides);
-        out.proven = answer.proven && !any;
+        out.proven = answer.proven && !question.any;
         out.bound = answer.bound;
         out.feasible = solution;
-        if (!any) out.optimal = std::move(solution);
+        if (!question.any) out.optimal = std::move(solution);
         for (const std::vector<Slide>& slides : answer.listed) out.listed.push_back(to_solution(card.board, slides));
-        whole = (any || answer.proven) && (!(question.count || question.list > 0) || !answer.optimal_count.empty());
+        whole = (question.any || answer.proven) &&
+                (!(question.count || question.list > 0) || !answer.optimal_count.empty());
     } else if (answer.bound > 0) {
         out.bound = answer.bound;
     }

@@ -13,8 +13,7 @@ namespace ariadne::rush {
 Result<Question> question_from(const worlds::SolveRequest& request);
 
 // From what a search found to what people read. What the card says and the proof does not is a warning.
-worlds::Report report(const Card& card, const Question& question, bool any, const Finding& answer,
-                      const Budget& budget);
+worlds::Report report(const Card& card, const Question& question, const Finding& answer, const Budget& budget);
 
 Result<std::vector<Slide>> to_slides(const Board& board, const worlds::Solution& solution);
 

@@ -12,6 +12,8 @@ std::uint32_t mask(int from, int length) {
     return ((1U << static_cast<unsigned>(length)) - 1U) << static_cast<unsigned>(from);
 }
 
+constexpr std::uint8_t empty_cell = 255;
+
 bool has(std::uint32_t bits, int at) {
     return (bits >> static_cast<unsigned>(at) & 1U) != 0;
 }
@@ -82,7 +84,8 @@ std::uint64_t Rules<Words>::standing_in(const State& state, int col, int from, i
 
 template <std::size_t Words>
 std::int64_t Rules<Words>::bound(const State& state) const {
-    return lookahead_ == Lookahead::none || is_goal(state) ? 0 : way_out(state, [](const Share&) {});
+    if (lookahead_ == Lookahead::none || is_goal(state)) return 0;
+    return lookahead_ == Lookahead::chains ? chain(state) : way_out(state, [](const Share&) {});
 }
 
 template <std::size_t Words>
@@ -146,6 +149,61 @@ std::int64_t Rules<Words>::way_out(const State& state, const Tell& tell) const {
         const bool must = (!up || over != 0) && (!down || under != 0);
         add(i, std::min(by_up, by_down), must ? over : 0, must ? under : 0);
         used |= over | under;
+    }
+    return total;
+}
+
+// Chains. Whoever stands on a cell that a vehicle must pass has to leave it, back or forth, and whoever is in its way
+// then has to leave in turn. All who are counted move, and nobody is counted twice: where there is a choice, the lesser
+// of two sums counts, and whoever is in either is left out of all that follow. So longer chains can also mean less, and
+// the most of several lengths is taken.
+template <std::size_t Words>
+std::int64_t Rules<Words>::chain(const State& state) const {
+    Standing standing;
+    standing.fill(empty_cell);
+    for (std::size_t i = 0; i < fixed_.size(); ++i)
+        for (int k = 0; k < fixed_[i].length; ++k)
+            standing[fixed_[i].cell(state.at(i) + k)] = static_cast<std::uint8_t>(i);
+    std::int64_t most = 0;
+    for (const int links : {2, 3, 6}) {
+        std::uint64_t counted = std::uint64_t{1} << red_;
+        most = std::max(most, going(state, standing, {red_, exit_}, links, counted));
+    }
+    return most;
+}
+
+template <std::size_t Words>
+std::int64_t Rules<Words>::going(const State& state, const Standing& standing, Going who, int links,
+                                 std::uint64_t& counted) const {
+    const Fixed& vehicle = fixed_[who.vehicle];
+    const int at = state.at(who.vehicle);
+    const bool back = who.to < at;
+    const int begin = back ? who.to : at + vehicle.length;  // the cells that it must pass
+    const int end = back ? at : who.to + vehicle.length;
+    std::int64_t total = by_steps_ ? end - begin : 1;
+    if (links == 0) return total;
+    std::uint64_t fresh = 0;
+    for (int place = begin; place < end; ++place)
+        if (const std::uint8_t other = standing[vehicle.cell(place)]; other != empty_cell)
+            fresh |= std::uint64_t{1} << other;
+    fresh &= ~counted;
+    counted |= fresh;
+    for (; fresh != 0; fresh &= fresh - 1) {
+        const auto i = static_cast<std::size_t>(std::countr_zero(fresh));
+        const Fixed& other = fixed_[i];
+        const bool along = other.across == vehicle.across;
+        const Range cells = along ? Range{begin, end} : Range{vehicle.line, vehicle.line + 1};
+        const int before = cells.low - other.length;
+        std::uint64_t counted_back = counted;
+        std::uint64_t counted_forth = counted;
+        const bool can_go_back = !(along && !back) && before >= other.range.low;
+        const bool can_go_forth = !(along && back) && cells.high <= other.range.high;
+        const std::int64_t rest = std::min(
+            can_go_back ? going(state, standing, {i, before}, links - 1, counted_back) : search::unreachable,
+            can_go_forth ? going(state, standing, {i, cells.high}, links - 1, counted_forth) : search::unreachable);
+        if (rest == search::unreachable) return rest;
+        total += rest;
+        counted = counted_back | counted_forth;
     }
     return total;
 }

@@ -21,6 +21,7 @@ enum class Lookahead : std::uint8_t {
     none,
     blockers,      // the red car and each vehicle between it and the exit moves
     blockers_two,  // and those that stand in their way, where they must
+    chains,        // and those in the way of these, and so on
 };
 
 // The positions of up to 16 vehicles a word, four bits each, the first vehicle lowest.
@@ -82,6 +83,10 @@ class Rules {
         int length = 2;
         int line = 0;
         Range range;
+
+        std::size_t cell(int place) const {
+            return static_cast<std::size_t>(across ? most_side * line + place : most_side * place + line);
+        }
     };
     // A bit a cell of every row and of every column.
     struct Covered {
@@ -89,7 +94,19 @@ class Rules {
         std::array<std::uint32_t, most_side> cols{};
     };
 
+    // Who stands on each cell, 16 cells a row.
+    using Standing = std::array<std::uint8_t, most_side * most_side>;
+
     Covered covered(const State& state) const;
+    std::int64_t chain(const State& state) const;
+    // What a vehicle and those in its way must spend to bring it there. Those in `counted` are left out; whoever might
+    // be in the way is added to it. No more than so many links: who stands in the way of whom.
+    struct Going {
+        std::size_t vehicle = 0;
+        int to = 0;
+    };
+    std::int64_t going(const State& state, const Standing& standing, Going who, int links,
+                       std::uint64_t& counted) const;
     // The vehicles in a stretch of a column, a bit each.
     std::uint64_t standing_in(const State& state, int col, int from, int to) const;
     // The bound. Calls tell(share) for each share of it.

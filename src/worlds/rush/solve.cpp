@@ -19,6 +19,7 @@
 #include "worlds/open_list_watcher.h"
 #include "worlds/rush/lines/line_search.h"
 #include "worlds/rush/parallel.h"
+#include "worlds/rush/quick.h"
 #include "worlds/rush/reach.h"
 #include "worlds/rush/verify.h"
 #include "worlds/search_watch.h"
@@ -61,9 +62,15 @@ SlideOutcome run_bfs(const Task& task, Budget& budget) {
                     [&](const auto& rules, auto watcher) { return search::bfs(rules, budget, std::move(watcher)); });
 }
 
+// One that costs less than `below`.
+SlideOutcome run_astar_below(const Task& task, std::int64_t below, Budget& budget) {
+    return run_core(task, budget, worlds::OpenOrder::least, [&](const auto& rules, auto watcher) {
+        return search::astar(rules, budget, std::move(watcher), below);
+    });
+}
+
 SlideOutcome run_astar(const Task& task, Budget& budget) {
-    return run_core(task, budget, worlds::OpenOrder::least,
-                    [&](const auto& rules, auto watcher) { return search::astar(rules, budget, std::move(watcher)); });
+    return run_astar_below(task, search::unreachable, budget);
 }
 
 SlideOutcome run_ida(const Task& task, Budget& budget) {
@@ -76,13 +83,43 @@ SlideOutcome run_parallel(const Task& task, Budget& budget) {
     return parallel_astar(task.board, task.reach, task.question.objective, task.question.threads, budget);
 }
 
-// On words of bits where the board fits them, else A*, on as many threads as there are.
+// Two searches, one after the other. Where the second found nothing that costs less, the first one's solution stands.
+SlideOutcome best_of(SlideOutcome first, SlideOutcome second) {
+    second.stats.expanded += first.stats.expanded;
+    second.stats.generated += first.stats.generated;
+    second.stats.seconds += first.stats.seconds;
+    if (first.verdict != Verdict::solved || second.verdict == Verdict::solved) return second;
+    first.bound = std::clamp(second.bound, first.bound, first.cost);
+    first.proven = first.bound == first.cost;
+    first.stats = second.stats;
+    return first;
+}
+
+// On words of bits where the board fits them. Larger boards get some solution first, then A* looks for a shorter one,
+// on as many threads as there are. Who wants any solution gets the first.
 SlideOutcome run_lines(const Task& task, Budget& budget) {
-    // Its memory is worth keeping: a board takes less time than the memory it touches.
-    thread_local lines::LineSearch search;
-    if (task.question.objective == Objective::moves)
-        if (auto outcome = search.solve(task.board, task.reach, budget)) return *std::move(outcome);
-    return task.question.threads > 1 ? run_parallel(task, budget) : run_astar(task, budget);
+    constexpr std::size_t always_soon = 36;        // cells on which no search takes long
+    constexpr std::uint64_t most_quick = 100'000;  // what is not found soon is rarely found at all
+    const auto& [board, reach, question, lookahead] = task;
+    const auto by_lines = [&]() -> std::optional<SlideOutcome> {
+        // Its memory is worth keeping: a board takes less time than the memory it touches.
+        thread_local lines::LineSearch search;
+        if (question.objective != Objective::moves) return std::nullopt;
+        return search.solve(board, reach, budget);
+    };
+    const bool small = board.size.area() <= always_soon;
+    const bool quick_first = question.any && !small;
+    if (!quick_first)
+        if (auto outcome = by_lines()) return *std::move(outcome);
+    // Chains cost more than they save there.
+    if (small && question.threads == 1) return run_astar({board, reach, question, Lookahead::blockers_two}, budget);
+    SlideOutcome quick = quick_solution(board, reach, question.objective, most_quick, budget);
+    if (quick.proven || (question.any && quick.verdict == Verdict::solved) || budget.exhausted()) return quick;
+    if (quick_first)
+        if (auto outcome = by_lines()) return best_of(std::move(quick), *std::move(outcome));
+    if (question.threads > 1) return best_of(std::move(quick), run_parallel(task, budget));
+    const std::int64_t below = quick.verdict == Verdict::solved ? quick.cost : search::unreachable;
+    return best_of(std::move(quick), run_astar_below(task, below, budget));
 }
 
 struct Algorithm {
@@ -92,12 +129,12 @@ struct Algorithm {
     bool traced = true;
 };
 
-constexpr auto algorithms = std::to_array<Algorithm>({{"lines", run_lines, Lookahead::blockers_two, false},
+constexpr auto algorithms = std::to_array<Algorithm>({{"lines", run_lines, Lookahead::chains, false},
                                                       {"bfs", run_bfs, Lookahead::none},
                                                       {"astar", run_astar, Lookahead::blockers},
                                                       {"astar2", run_astar, Lookahead::blockers_two},
                                                       {"ida", run_ida, Lookahead::blockers_two},
-                                                      {"parallel", run_parallel, Lookahead::blockers_two, false}});
+                                                      {"parallel", run_parallel, Lookahead::chains, false}});
 
 using boost::multiprecision::cpp_int;
 using search::NodeId;

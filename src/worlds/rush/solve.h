@@ -17,6 +17,7 @@ namespace ariadne::rush {
 struct Question {
     Objective objective = Objective::moves;
     std::string algorithm;  // empty: the first of algorithm_names
+    bool any = false;       // some solution soon, by the default algorithm
     bool count = false;
     std::uint64_t list = 0;  // so many of the optimal solutions
     unsigned threads = 1;

@@ -33,6 +33,14 @@ Finding answer(const Board& board, Objective objective, const std::string& algor
     return solve(board, question, budget);
 }
 
+Finding any_answer(const Board& board, Objective objective, std::uint64_t nodes) {
+    Budget budget({.nodes = nodes});
+    Question question;
+    question.objective = objective;
+    question.any = true;
+    return solve(board, question, budget);
+}
+
 // What an algorithm says, against the truth and its own slides.
 void expect_right(const Board& board, const Finding& found, Objective objective, int best) {
     if (best < 0) {
@@ -104,6 +112,86 @@ TEST(RushSolve, TheFastSearchAgreesWithThePlainOne) {
         ++compared;
     }
     EXPECT_GT(compared, 50);
+}
+
+// Chains are never above the truth, nor below what must move at once; and A* with them agrees with breadth-first search
+// on boards that do not fit words of bits.
+TEST(RushSolve, LargeBoardsAgreeWithBreadthFirst) {
+    Random random(5);
+    int compared = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Board board = random_board(random, {.least = {4, 9}, .most = {6, 10}, .vehicles = 14, .walls = 3});
+        for (const Objective objective : {Objective::moves, Objective::steps}) {
+            Budget budget({.nodes = 30'000});
+            const Finding truth = solve(board, {.objective = objective, .algorithm = "bfs"}, budget);
+            if (truth.verdict == Verdict::unknown) continue;
+            SCOPED_TRACE(write(board));
+            const int best = truth.verdict == Verdict::solved ? static_cast<int>(truth.bound) : -1;
+            for (const std::string algorithm : {"lines", "parallel"})
+                expect_right(board, answer(board, objective, algorithm), objective, best);
+            if (best >= 0) {
+                const Rules<1> rules(board, reach(board), objective, Lookahead::chains);
+                const Rules<1> fewer(board, reach(board), objective, Lookahead::blockers);
+                EXPECT_LE(rules.bound(rules.start()), best);
+                EXPECT_GE(rules.bound(rules.start()), fewer.bound(fewer.start()));
+            }
+            ++compared;
+        }
+    }
+    EXPECT_GT(compared, 100);
+}
+
+TEST(RushSolve, AnySolutionIsOne) {
+    Random random(6);
+    int solved = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Board board = random_board(random, {.least = {4, 4}, .most = {7, 7}, .vehicles = 14, .walls = 2});
+        for (const Objective objective : {Objective::moves, Objective::steps}) {
+            SCOPED_TRACE(write(board));
+            Budget budget({.nodes = 30'000});
+            const Finding truth = solve(board, {.objective = objective, .algorithm = "bfs"}, budget);
+            if (truth.verdict == Verdict::unknown) continue;
+            const Finding any = any_answer(board, objective, 1'000'000);
+            ASSERT_EQ(any.verdict, truth.verdict);
+            if (any.verdict == Verdict::impossible) continue;
+            EXPECT_TRUE(replay(board, any.slides).valid);
+            EXPECT_LE(any.bound, truth.bound);
+            if (any.proven) {
+                EXPECT_EQ(any.bound, truth.bound);
+            }
+            ++solved;
+        }
+    }
+    EXPECT_GT(solved, 100);
+}
+
+// A crowded board of 10 x 10 that takes breadth-first search far too long. Where the limit ends the proof, the solution
+// found first is shown.
+TEST(RushSolve, ACrowdedLargeBoardIsSolvedSoon) {
+    const Board board = board_of(
+        ".VVVbb.S.F\n"
+        "...DDD.SMF\n"
+        ".WW.R.aNMd\n"
+        "GG..RIaNMd\n"
+        "..OORIQ...\n"
+        "AA..KIQL..\n"
+        "c.HHKJ.L..\n"
+        "cPP..JUUZZ\n"
+        "cBBCCJT.YY\n"
+        ".EEE..TXX.\n");
+    const Finding any = any_answer(board, Objective::moves, 10'000);
+    EXPECT_EQ(any.verdict, Verdict::solved);
+    EXPECT_TRUE(replay(board, any.slides).valid);
+    const auto within = [&](std::uint64_t nodes) {
+        Budget limited({.nodes = nodes});
+        return solve(board, {}, limited);
+    };
+    const Finding early = within(10'000);
+    EXPECT_EQ(early.verdict, Verdict::solved);
+    EXPECT_FALSE(early.proven);
+    EXPECT_LT(early.bound, static_cast<std::int64_t>(early.slides.size()));
+    EXPECT_TRUE(replay(board, early.slides).valid);
+    expect_right(board, within(60'000), Objective::moves, 11);
 }
 
 struct Record {
