@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -117,27 +118,32 @@ class Collector {
         learn();
     }
 
-    // Orders suit maps with few items, shapes those with one in nearly every cell: who found something goes on.
+    // Orders suit maps with few items, shapes those with one in nearly every cell: who is ahead gets most of the
+    // effort.
     void anneal(const prize::OrderSearch& orders, const prize::ShapeSearch& shapes, std::uint64_t turn,
                 std::uint64_t effort) {
-        constexpr std::uint64_t orders_a_step = 64;
-        constexpr std::uint64_t shapes_a_step = 16;
+        constexpr std::uint64_t rounds_a_step = 64;
         budget_.phase(tr("looking for better routes"));
-        const std::uint64_t for_shapes = !shapes.worthwhile() ? 0 : shapes_help_ ? effort * 3 / 4 : effort / 4;
-        const auto nodes = orders.run(turn, (effort - for_shapes) * orders_a_step, budget_);
+        const std::uint64_t for_shapes = !shapes.worthwhile() ? 0 : shapes_lead_ ? effort * 3 / 4 : effort / 4;
+        const auto nodes = orders.run(turn, (effort - for_shapes) * rounds_a_step, budget_);
         if (nodes) offer(*nodes);
         prize::Uses uses = nodes ? prize::uses_of(map_.graph, *nodes) : prize::cheapest_way(map_.graph);
         if (uses.empty()) return;
-        if (!best_uses_ || value_of(map_.graph, uses) > value_of(map_.graph, *best_uses_)) {
+        const std::int64_t by_orders = value_of(map_.graph, uses);
+        if (!best_uses_ || by_orders > value_of(map_.graph, *best_uses_)) {
             offer_uses(uses);
             best_uses_ = std::move(uses);
         }
         if (over() || for_shapes == 0) return;
         const std::int64_t before = value_of(map_.graph, *best_uses_);
-        best_uses_ =
-            shapes.run(std::move(*best_uses_), turn, for_shapes * shapes_a_step, map_.value(result_.bound), budget_);
-        shapes_help_ = value_of(map_.graph, *best_uses_) > before;
-        if (shapes_help_) offer_uses(*best_uses_);
+        // One half freely, the other near what the linear program has found: each gets where the other does not.
+        const std::span<const double> freely;
+        for (const auto likely : {freely, branching_ ? std::span(branching_->likely()) : freely})
+            best_uses_ = shapes.run(std::move(*best_uses_), turn, for_shapes * rounds_a_step / 2,
+                                    map_.value(result_.bound), likely, budget_);
+        const std::int64_t after = value_of(map_.graph, *best_uses_);
+        shapes_lead_ = after > by_orders;
+        if (after > before) offer_uses(*best_uses_);
     }
 
     void with_survival() {
@@ -162,7 +168,7 @@ class Collector {
     std::optional<prize::Branching> branching_;
     bool survival_binds_ = false;
     std::optional<prize::Uses> best_uses_;  // of the richest walk met, survived or not
-    bool shapes_help_ = true;
+    bool shapes_lead_ = true;
     Collected result_;
 };
 
