@@ -96,16 +96,17 @@ class Collector {
     void without_survival() {
         const prize::OrderSearch orders(map_.graph, map_.survival, budget_);
         const prize::ShapeSearch shapes(map_.graph);
-        // On a board with an item in every cell the bound is good at once, and the walk is what takes time.
-        const bool full = map_.graph.edges.size() < std::size_t{2} * map_.graph.nodes();
         std::uint64_t effort = 3000;
         // Where linear programs fail, annealing alone goes on for a while.
         constexpr std::uint64_t most_effort = 100'000'000;
+        constexpr std::uint64_t most_annealing = 30'000;
         for (std::uint64_t turn = 1; !over(); ++turn, effort *= 3) {
             if ((!branching_ || branching_->finished()) && effort > most_effort) return;
             advance(effort);
             if (over() || survival_binds_) return;
-            anneal(orders, shapes, turn, full ? 3 * effort : effort);
+            // The last walk is rather found by branching than by annealing longer.
+            const bool alone = !branching_ || branching_->finished();
+            anneal(orders, shapes, turn, alone ? effort : std::min(effort, most_annealing));
         }
     }
 
