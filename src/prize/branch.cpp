@@ -161,8 +161,11 @@ Branching::End Branching::tighten(bool root, std::uint64_t effort) {
         if (hopeless(open_->bound)) return End::pruned;
         if (status == Program::Status::stopped) return End::stuck;
         if (status == Program::Status::infeasible) return End::branch;
-        if (budget_.nodes() - before >= effort) return End::stopped;
+        likely_.resize(columns_.edges);
+        for (std::uint32_t e = 0; e < columns_.edges; ++e)
+            likely_[e] = program_.values()[columns_.used(e)] + program_.values()[columns_.twice(e)];
         if (root) settle_columns();
+        if (budget_.nodes() - before >= effort) return End::stopped;
         if (program_.objective() < reference - least * static_cast<double>(aim_.unit)) {
             reference = program_.objective();
             idle = 0;
@@ -179,8 +182,8 @@ bool Branching::add_broken_rows(bool root) {
     const std::span<const double> x = program_.values();
     std::vector<Program::Row> rows = broken_logic(graph_, x);
     append(rows, broken_parity(graph_, x));
-    std::vector<NodeSet> sets = broken_connections(graph_, x, root, budget_);
-    if (sets.empty() && !root) sets = broken_connections(graph_, x, true, budget_);
+    std::vector<NodeSet> sets = broken_connections(graph_, x, false, budget_);
+    if (sets.empty()) sets = broken_connections(graph_, x, true, budget_);
     for (const NodeSet& set : sets) rows.push_back(connection_row(graph_, set));
     append(sets_, std::move(sets));
     if (std::ssize(sets_) > most_sets) sets_.erase(sets_.begin(), sets_.end() - most_sets);

@@ -53,6 +53,8 @@ class Branching {
     // The best walk found here, if it is worth more than what was offered.
     const std::optional<Uses>& best() const { return best_; }
     std::int64_t best_value() const { return floor_; }
+    // How often the last solution used each edge; empty before the first.
+    const std::vector<double>& likely() const { return likely_; }
 
   private:
     struct Fix {
@@ -104,6 +106,7 @@ class Branching {
     std::int64_t floor_ = no_value;
     std::int64_t stuck_ = no_value;  // greatest bound of nodes that could be neither settled nor split
     std::optional<Uses> best_;
+    std::vector<double> likely_;
 };
 
 }  // namespace ariadne::prize

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include <coin/ClpDualRowSteepest.hpp>
 #include <coin/ClpEventHandler.hpp>
 #include <coin/ClpSimplex.hpp>
 
@@ -51,6 +52,9 @@ Program::Program(std::span<const std::int64_t> gain, std::span<const std::int64_
       simplex_(std::make_unique<Simplex>()) {
     ClpSimplex& model = simplex_->model;
     model.setLogLevel(0);
+    // Exact weights take a third of the steps that the default takes here, where most steps gain nothing.
+    ClpDualRowSteepest exact(1);
+    model.setDualRowPivotAlgorithm(exact);
     const auto columns = static_cast<int>(gain_.size());
     const std::vector<double> lows(gain_.size(), 0.0);
     const std::vector<double> highs(high_.begin(), high_.end());

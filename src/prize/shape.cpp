@@ -1,6 +1,8 @@
 #include "prize/shape.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <ranges>
 #include <utility>
 
@@ -9,33 +11,71 @@
 
 namespace ariadne::prize {
 
-// All triangles and squares, each once: from its smallest node, in the direction of the smaller of that node's two
-// neighbours.
-ShapeSearch::ShapeSearch(const Graph& graph) : graph_(graph) {
-    constexpr std::size_t most = 20000;
-    for (std::uint32_t a = 0; a < graph.nodes(); ++a) {
-        for (const std::uint32_t ab : graph.at[a]) {
-            const std::uint32_t b = graph.edges[ab].other(a);
-            if (b < a) continue;
-            for (const std::uint32_t bc : graph.at[b]) {
-                const std::uint32_t c = graph.edges[bc].other(b);
-                if (c <= a) continue;
-                for (const std::uint32_t cd : graph.at[c]) {
-                    const std::uint32_t d = graph.edges[cd].other(c);
-                    if (d == a && b < c) circles_.push_back({ab, bc, cd});
-                    if (d <= a || d == b || d < b) continue;
-                    for (const std::uint32_t da : graph.at[d])
-                        if (graph.edges[da].other(d) == a) circles_.push_back({ab, bc, cd, da});
-                }
-                if (circles_.size() > most) return;
+namespace {
+
+constexpr std::uint32_t none = 0xffffffffU;
+
+// The shortest circles through an edge, one for each other edge at its node v by which they come back. By number of
+// edges, breadth first.
+void add_circles(const Graph& graph, std::uint32_t v, std::uint32_t edge, Circles& circles) {
+    constexpr std::size_t longest = 16;
+    std::vector<std::uint32_t> by(graph.nodes(), none);  // the edge each node was reached by
+    std::size_t left = graph.at[v].size() - 1;
+    std::vector<std::pair<std::uint32_t, std::size_t>> reached = {{graph.edges[edge].other(v), 1}};
+    by[v] = by[reached[0].first] = edge;
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        const auto [at, length] = reached[i];
+        if (length == longest || left == 0) return;
+        for (const std::uint32_t e : graph.at[at]) {
+            const std::uint32_t to = graph.edges[e].other(at);
+            if (to == v && e != edge) {
+                --left;
+                std::vector<std::uint32_t>& circle = circles.emplace_back(1, e);
+                for (std::uint32_t u = at; u != v; u = graph.edges[by[u]].other(u)) circle.push_back(by[u]);
+                std::ranges::sort(circle);
             }
+            if (by[to] != none) continue;
+            by[to] = e;
+            reached.emplace_back(to, length + 1);
         }
     }
 }
 
+// A circle with an edge across it is two smaller ones.
+bool crossed(const Graph& graph, const std::vector<std::uint32_t>& circle, std::vector<bool>& on) {
+    const auto mark = [&](bool value) {
+        for (const std::uint32_t e : circle) on[graph.edges[e].a] = on[graph.edges[e].b] = value;
+    };
+    const auto across = [&](std::uint32_t e) {
+        return on[graph.edges[e].a] && on[graph.edges[e].b] && !std::ranges::binary_search(circle, e);
+    };
+    mark(true);
+    const bool found = std::ranges::any_of(circle, [&](std::uint32_t e) {
+        return std::ranges::any_of(graph.at[graph.edges[e].a], across) ||
+               std::ranges::any_of(graph.at[graph.edges[e].b], across);
+    });
+    mark(false);
+    return found;
+}
+
+}  // namespace
+
+// For any two edges at a node the shortest circle through both, without those made of others. Squares would not do: no
+// sum of them goes round a wall.
+ShapeSearch::ShapeSearch(const Graph& graph) : graph_(graph) {
+    constexpr std::size_t most = 20000;
+    for (std::uint32_t v = 0; v < graph.nodes() && circles_.size() < most; ++v)
+        for (const std::uint32_t e : graph.at[v]) add_circles(graph, v, e, circles_);
+    std::ranges::sort(circles_);
+    const auto same = std::ranges::unique(circles_);
+    circles_.erase(same.begin(), same.end());
+    std::vector<bool> on(graph.nodes(), false);
+    std::erase_if(circles_, [&](const auto& circle) { return crossed(graph, circle, on); });
+}
+
 class Shaping {
   public:
-    Shaping(const ShapeSearch& search, Uses uses, std::uint64_t seed)
+    Shaping(const ShapeSearch& search, Uses uses, std::span<const double> likely, std::uint64_t seed)
         : s_(search),
           g_(search.graph_),
           random_(seed),
@@ -48,6 +88,10 @@ class Shaping {
         }
         value_ = best_value_ = value_of(g_, uses_);
         best_ = uses_;
+        for (const double uses : likely) {
+            const auto cost = [&](double u) { return std::llround(unlikeness * std::fabs(u - uses)); };
+            unlike_.push_back({cost(0), cost(1), cost(2)});
+        }
     }
 
     void run(std::uint64_t rounds, std::int64_t enough, Budget& budget) {
@@ -59,8 +103,8 @@ class Shaping {
         constexpr std::uint64_t stages = 256;
         const double cooling = root_of(cold / hot, stages);
         double temperature = hot;
-        constexpr std::uint64_t nodes_a_step = 1000;
-        for (std::uint64_t stage = 0; stage < stages && budget.spend(1 + rounds / stages / 16); ++stage) {
+        constexpr std::uint64_t nodes_a_step = 10'000;
+        for (std::uint64_t stage = 0; stage < stages && budget.spend(1 + rounds / stages / 64); ++stage) {
             tolerance_.heat(temperature);
             temperature *= cooling;
             for (std::uint64_t i = 0; i < rounds / stages && best_value_ < enough; ++i) {
@@ -75,6 +119,8 @@ class Shaping {
     Uses best() && { return std::move(best_); }
 
   private:
+    static constexpr double unlikeness = 2;  // what a use more or less than likely costs
+
     struct Change {
         std::uint32_t edge;
         std::uint8_t before;
@@ -130,7 +176,10 @@ class Shaping {
         for (const Change& c : changes_) change -= (uses_[c.edge] - c.before) * g_.edges[c.edge].weight;
         for (const auto& [v, before] : touched_)
             if (walked(v) != before) change += before ? -g_.prize[v] : g_.prize[v];
-        if (change + tolerance_.draw(random_) < 0 || !connected()) return false;
+        std::int64_t less_like = 0;
+        if (!unlike_.empty())
+            for (const Change& c : changes_) less_like += unlike_[c.edge][uses_[c.edge]] - unlike_[c.edge][c.before];
+        if (change - less_like + tolerance_.draw(random_) < 0 || !connected()) return false;
         value_ += change;
         if (value_ > best_value_) {
             best_value_ = value_;
@@ -174,6 +223,7 @@ class Shaping {
     Tolerance tolerance_;
     Uses uses_;
     Uses best_;
+    std::vector<std::array<std::int64_t, 3>> unlike_;  // what 0, 1 or 2 uses of an edge cost while annealing
     std::vector<int> degree_;
     std::vector<std::uint32_t> mark_;
     std::uint32_t stamp_ = 0;
@@ -185,9 +235,10 @@ class Shaping {
     std::int64_t best_value_ = 0;
 };
 
-Uses ShapeSearch::run(Uses uses, std::uint64_t seed, std::uint64_t rounds, std::int64_t enough, Budget& budget) const {
+Uses ShapeSearch::run(Uses uses, std::uint64_t seed, std::uint64_t rounds, std::int64_t enough,
+                      std::span<const double> likely, Budget& budget) const {
     if (circles_.empty()) return uses;
-    Shaping shaping(*this, std::move(uses), seed);
+    Shaping shaping(*this, std::move(uses), likely, seed);
     shaping.run(rounds, enough, budget);
     return std::move(shaping).best();
 }

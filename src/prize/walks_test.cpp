@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -13,6 +14,8 @@
 
 namespace ariadne::prize {
 namespace {
+
+constexpr std::int64_t no_end = std::numeric_limits<std::int64_t>::max();
 
 // What is left on arrival; nothing when the walker dies or the nodes are no walk.
 std::optional<std::int64_t> walked(const Graph& graph, const Survival& survival,
@@ -78,11 +81,30 @@ TEST(ShapeSearch, NeverWorseAndAlwaysAWalk) {
         if (walks.empty()) continue;
         const Uses& first = walks[random.below(walks.size())];
         Budget budget;
-        const Uses last = ShapeSearch(graph).run(first, 5, 5'000, std::numeric_limits<std::int64_t>::max(), budget);
+        std::vector<double> likely;
+        if (random.chance(1, 2))
+            for (std::size_t e = 0; e < graph.edges.size(); ++e)
+                likely.push_back(0.25 * static_cast<double>(random.below(9)));
+        const Uses last = ShapeSearch(graph).run(first, 5, 5'000, no_end, likely, budget);
         ASSERT_GE(testing::brute_value(graph, last), testing::brute_value(graph, first));
         if (testing::brute_value(graph, last) > testing::brute_value(graph, first)) ++better;
     }
     EXPECT_GT(better, 100);
+}
+
+// There and back again is not worth it for any of the prizes; all the way round is.
+TEST(ShapeSearch, GoesRoundLongCircles) {
+    constexpr std::uint32_t length = 9;
+    Graph graph{.prize = {0, 0}, .edges = {}, .at = {}};
+    graph.prize.resize(length + 1, 3);
+    graph.at.resize(length + 1);
+    add_edge(graph, 0, 1, 2);
+    add_edge(graph, length, 0, 2);
+    add_edge(graph, 0, 2, 2);
+    for (std::uint32_t v = 2; v < length; ++v) add_edge(graph, v, v + 1, 2);
+    Budget budget;
+    const Uses uses = ShapeSearch(graph).run(cheapest_way(graph), 1, 5'000, no_end, {}, budget);
+    EXPECT_EQ(value_of(graph, uses), 3 * (length - 1) - 2 * length - 2);
 }
 
 TEST(Trail, UsesEverythingAndSurvives) {

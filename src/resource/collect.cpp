@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -95,16 +96,17 @@ class Collector {
     void without_survival() {
         const prize::OrderSearch orders(map_.graph, map_.survival, budget_);
         const prize::ShapeSearch shapes(map_.graph);
-        // On a board with an item in every cell the bound is good at once, and the walk is what takes time.
-        const bool full = map_.graph.edges.size() < std::size_t{2} * map_.graph.nodes();
         std::uint64_t effort = 3000;
         // Where linear programs fail, annealing alone goes on for a while.
         constexpr std::uint64_t most_effort = 100'000'000;
+        constexpr std::uint64_t most_annealing = 30'000;
         for (std::uint64_t turn = 1; !over(); ++turn, effort *= 3) {
             if ((!branching_ || branching_->finished()) && effort > most_effort) return;
             advance(effort);
             if (over() || survival_binds_) return;
-            anneal(orders, shapes, turn, full ? 3 * effort : effort);
+            // The last walk is rather found by branching than by annealing longer.
+            const bool alone = !branching_ || branching_->finished();
+            anneal(orders, shapes, turn, alone ? effort : std::min(effort, most_annealing));
         }
     }
 
@@ -117,27 +119,32 @@ class Collector {
         learn();
     }
 
-    // Orders suit maps with few items, shapes those with one in nearly every cell: who found something goes on.
+    // Orders suit maps with few items, shapes those with one in nearly every cell: who is ahead gets most of the
+    // effort.
     void anneal(const prize::OrderSearch& orders, const prize::ShapeSearch& shapes, std::uint64_t turn,
                 std::uint64_t effort) {
-        constexpr std::uint64_t orders_a_step = 64;
-        constexpr std::uint64_t shapes_a_step = 16;
+        constexpr std::uint64_t rounds_a_step = 64;
         budget_.phase(tr("looking for better routes"));
-        const std::uint64_t for_shapes = !shapes.worthwhile() ? 0 : shapes_help_ ? effort * 3 / 4 : effort / 4;
-        const auto nodes = orders.run(turn, (effort - for_shapes) * orders_a_step, budget_);
+        const std::uint64_t for_shapes = !shapes.worthwhile() ? 0 : shapes_lead_ ? effort * 3 / 4 : effort / 4;
+        const auto nodes = orders.run(turn, (effort - for_shapes) * rounds_a_step, budget_);
         if (nodes) offer(*nodes);
         prize::Uses uses = nodes ? prize::uses_of(map_.graph, *nodes) : prize::cheapest_way(map_.graph);
         if (uses.empty()) return;
-        if (!best_uses_ || value_of(map_.graph, uses) > value_of(map_.graph, *best_uses_)) {
+        const std::int64_t by_orders = value_of(map_.graph, uses);
+        if (!best_uses_ || by_orders > value_of(map_.graph, *best_uses_)) {
             offer_uses(uses);
             best_uses_ = std::move(uses);
         }
         if (over() || for_shapes == 0) return;
         const std::int64_t before = value_of(map_.graph, *best_uses_);
-        best_uses_ =
-            shapes.run(std::move(*best_uses_), turn, for_shapes * shapes_a_step, map_.value(result_.bound), budget_);
-        shapes_help_ = value_of(map_.graph, *best_uses_) > before;
-        if (shapes_help_) offer_uses(*best_uses_);
+        // One half freely, the other near what the linear program has found: each gets where the other does not.
+        const std::span<const double> freely;
+        for (const auto likely : {freely, branching_ ? std::span(branching_->likely()) : freely})
+            best_uses_ = shapes.run(std::move(*best_uses_), turn, for_shapes * rounds_a_step / 2,
+                                    map_.value(result_.bound), likely, budget_);
+        const std::int64_t after = value_of(map_.graph, *best_uses_);
+        shapes_lead_ = after > by_orders;
+        if (after > before) offer_uses(*best_uses_);
     }
 
     void with_survival() {
@@ -162,7 +169,7 @@ class Collector {
     std::optional<prize::Branching> branching_;
     bool survival_binds_ = false;
     std::optional<prize::Uses> best_uses_;  // of the richest walk met, survived or not
-    bool shapes_help_ = true;
+    bool shapes_lead_ = true;
     Collected result_;
 };
 
