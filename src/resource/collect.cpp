@@ -99,7 +99,7 @@ class Collector {
         std::uint64_t effort = 3000;
         // Where linear programs fail, annealing alone goes on for a while.
         constexpr std::uint64_t most_effort = 100'000'000;
-        constexpr std::uint64_t most_annealing = 30'000;
+        constexpr std::uint64_t most_annealing = 150'000;
         for (std::uint64_t turn = 1; !over(); ++turn, effort *= 3) {
             if ((!branching_ || branching_->finished()) && effort > most_effort) return;
             advance(effort);
