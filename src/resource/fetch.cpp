@@ -37,9 +37,10 @@ class Fetch {
         item_at_.assign(area, none);
         for (std::uint32_t i = 0; i < field_.items.size(); ++i) item_at_[field_.size.index(field_.items[i].cell)] = i;
 
-        std::optional<Walk> walk;
-        for (std::size_t width = 4; !walk && effort_ > 0 && !budget_.exhausted(); width *= 2) walk = by_beam(width);
-        return walk;
+        bool cut = true;  // some walkers had to stay behind
+        for (std::size_t width = 4; cut && effort_ > 0 && !budget_.exhausted(); width *= 2)
+            if (auto walk = by_beam(width, cut)) return walk;
+        return std::nullopt;
     }
 
   private:
@@ -49,7 +50,8 @@ class Fetch {
         return walk_along(field_, walker.cells);
     }
 
-    std::optional<Walk> by_beam(std::size_t width) {
+    std::optional<Walk> by_beam(std::size_t width, bool& cut) {
+        cut = false;
         std::vector<Walker> beam = {{.cells = {field_.start},
                                      .fetched = std::vector<std::uint64_t>((field_.items.size() + 63) / 64),
                                      .life = field_.life}};
@@ -60,8 +62,11 @@ class Fetch {
             std::ranges::stable_sort(next, std::greater<>(), &Walker::spare);
             if (!next.empty() && next.front().spare > 0) return home(std::move(next.front()));
             beam.clear();
-            for (Walker& walker : next)
-                if (beam.size() < width && !among(beam, walker)) beam.push_back(std::move(walker));
+            for (Walker& walker : next) {
+                if (among(beam, walker)) continue;
+                cut = cut || beam.size() == width;
+                if (beam.size() < width) beam.push_back(std::move(walker));
+            }
         }
         return std::nullopt;
     }
@@ -93,7 +98,8 @@ class Fetch {
                 if (!field_.open(to) || to == field_.goal) continue;
                 const auto there = static_cast<std::uint32_t>(field_.size.index(to));
                 const std::int32_t gain = item_at_[there] == none ? 0 : field_.items[item_at_[there]].gain;
-                if (gain < 0 || field_.cost[there] >= left + gain || ways_.loss[there] == CheapestWays::no_way) continue;
+                if (gain < 0 || field_.cost[there] >= left + gain || ways_.loss[there] == CheapestWays::no_way)
+                    continue;
                 if (detour_[there] == CheapestWays::no_way) touched_.push_back(there);
                 if (relax(there, detour + field_.cost[there] + ways_.loss[there] - ways_.loss[here]))
                     came_from_[there] = here;
@@ -128,10 +134,10 @@ class Fetch {
     const CheapestWays& ways_;
     Budget& budget_;
     std::uint64_t effort_;
-    std::vector<std::int32_t> detour_;       // scratch, by cell: what going home by it costs more
-    std::vector<std::uint32_t> came_from_;   // scratch, by cell
-    std::vector<std::uint32_t> touched_;     // cells of the scratch in use
-    std::vector<std::uint32_t> item_at_;     // of each cell, or none
+    std::vector<std::int32_t> detour_;      // scratch, by cell: what going home by it costs more
+    std::vector<std::uint32_t> came_from_;  // scratch, by cell
+    std::vector<std::uint32_t> touched_;    // cells of the scratch in use
+    std::vector<std::uint32_t> item_at_;    // of each cell, or none
 };
 
 }  // namespace

@@ -42,9 +42,9 @@ class Forward {
     void advance(std::uint64_t effort);
 
     bool started() const { return !labels_.empty(); }  // there was memory to begin
-    bool ended() const { return ended_; }  // searched to its end: the walk is the best, or there is none
-    bool full() const { return full_; }    // no memory is left for more labels
-    std::int64_t bound() const;            // no walk has fewer steps
+    bool ended() const { return ended_; }              // searched to its end: the walk is the best, or there is none
+    bool full() const { return full_; }                // no memory is left for more labels
+    std::int64_t bound() const;                        // no walk has fewer steps
     const std::optional<Walk>& walk() const { return walk_; }
     // Poorer walks, or longer ones, are of no interest from now on.
     void beat(const Walk& walk);
@@ -90,13 +90,13 @@ class Forward {
     Budget& budget_;
     Charge charge_;
     Charge labels_charge_;
-    std::size_t words_ = 0;                    // of a set
-    std::vector<std::uint32_t> item_at_;       // of each cell, or none
-    std::vector<std::uint32_t> newest_;        // label on each cell, or none
+    std::size_t words_ = 0;               // of a set
+    std::vector<std::uint32_t> item_at_;  // of each cell, or none
+    std::vector<std::uint32_t> newest_;   // label on each cell, or none
     std::vector<Label> labels_;
-    std::vector<std::uint8_t> dominated_;      // by label: it need not go on
-    std::vector<std::uint64_t> sets_;          // `words_` for each set
-    std::vector<std::int64_t> rest_;           // by set: what is still to be gained
+    std::vector<std::uint8_t> dominated_;  // by label: it need not go on
+    std::vector<std::uint64_t> sets_;      // `words_` for each set
+    std::vector<std::int64_t> rest_;       // by set: what is still to be gained
     boost::unordered_flat_set<std::uint32_t, SetHash, SameSet> known_sets_;
     std::vector<std::uint32_t> wave_;     // labels as far from the goal as one another, to go on next
     std::size_t at_ = 0;                  // in the wave
@@ -108,8 +108,8 @@ class Forward {
     std::int64_t most_slack_;             // more is of no interest
     std::int64_t best_life_ = std::numeric_limits<std::int64_t>::min();  // on arrival: no more is of no interest
     std::uint64_t effort_ = 0;
-    std::uint32_t nearest_ = 0;      // to the goal
-    std::int64_t near_slack_ = 0;    // of it
+    std::uint32_t nearest_ = 0;    // to the goal
+    std::int64_t near_slack_ = 0;  // of it
     std::optional<Walk> walk_;
     bool ended_ = false;
     bool full_ = false;

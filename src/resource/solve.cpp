@@ -116,9 +116,10 @@ class Solver {
 
     void offer(std::optional<Walk> walk) {
         if (!walk) return;
-        if (answer_.best && (by_steps() ? answer_.best->steps() < walk->steps() ||
-                                              (answer_.best->steps() == walk->steps() && answer_.best->life >= walk->life)
-                                        : answer_.best->life >= walk->life))
+        if (answer_.best &&
+            (by_steps() ? answer_.best->steps() < walk->steps() ||
+                              (answer_.best->steps() == walk->steps() && answer_.best->life >= walk->life)
+                        : answer_.best->life >= walk->life))
             return;
         solved(std::move(*walk));
         budget_.best(by_steps() ? answer_.best->steps() : answer_.best->life);
@@ -161,8 +162,8 @@ class Solver {
         }
     }
 
-    // Some walk first, if a little effort finds one. Tours where they are few; then the graph of items; then, again with
-    // a little effort, as few steps as arrive with as much.
+    // Some walk first, if a little effort finds one. Tours where they are few; then the graph of items; then, again
+    // with a little effort, as few steps as arrive with as much.
     void most_life() {
         constexpr std::uint64_t effort = 50'000'000;
         if (!answer_.best) any_walk(effort);

@@ -42,7 +42,8 @@ class Fronts {
             const Label label = labels_[current];
             if (!label.over_item) --clean;
             if (label.steps >= fewest_[label.rank]) continue;
-            if (labels_left_-- == 0 || !budget.spend() || !charge_.raise_to(labels_.capacity() * 2 * sizeof(Label))) return false;
+            if (labels_left_-- == 0 || !budget.spend() || !charge_.raise_to(labels_.capacity() * 2 * sizeof(Label)))
+                return false;
             fewest_[label.rank] = label.steps;
             const bool home = label.rank == from && current == 0;
             const bool stops = label.rank == Terrain::goal || terrain_.harms(label.rank);

@@ -49,7 +49,9 @@ class MonotoneQueue {
         Node node;
     };
 
-    std::size_t bucket_of(std::uint64_t cost) const { return static_cast<std::size_t>(std::bit_width(cost ^ last_)) - 1; }
+    std::size_t bucket_of(std::uint64_t cost) const {
+        return static_cast<std::size_t>(std::bit_width(cost ^ last_)) - 1;
+    }
 
     void deal_out() {
         std::vector<Entry>& bucket = *std::ranges::find_if(buckets_, [](const auto& b) { return !b.empty(); });
