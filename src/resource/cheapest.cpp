@@ -19,8 +19,8 @@ CheapestWays cheapest_ways(const Field& field, Charge& charge, Budget& budget) {
     std::size_t waiting = 1;
     for (std::int32_t loss = 0; waiting > 0; ++loss) {
         std::vector<std::uint32_t>& bucket = buckets[static_cast<std::size_t>(loss) % buckets.size()];
-        for (std::size_t i = 0; i < bucket.size(); ++i) {
-            const std::size_t here = bucket[i];
+        for (std::size_t i = 0; i < bucket.size();) {  // it may grow
+            const std::size_t here = bucket[i++];
             if (ways.loss[here] != loss) continue;  // a cheaper way was found meanwhile
             const std::int32_t paid = here == goal ? 0 : field.cost[here];
             if (loss >= CheapestWays::no_way - paid) continue;
