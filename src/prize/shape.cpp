@@ -88,8 +88,8 @@ class Shaping {
         }
         value_ = best_value_ = value_of(g_, uses_);
         best_ = uses_;
-        for (const double uses : likely) {
-            const auto cost = [&](double u) { return std::llround(unlikeness * std::fabs(u - uses)); };
+        for (const double share : likely) {
+            const auto cost = [&](double u) { return std::llround(unlikeness * std::fabs(u - share)); };
             unlike_.push_back({cost(0), cost(1), cost(2)});
         }
     }
