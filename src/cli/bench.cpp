@@ -26,6 +26,7 @@ namespace json = boost::json;
 struct BenchArguments {
     LimitArguments limits;
     std::vector<std::string> files;
+    bool portfolio = false;
     std::string objective;
     std::optional<double> most_seconds;  // 60, or 2 for the set made here
     std::string reference;
@@ -288,7 +289,7 @@ class Bench {
 };
 
 int run(const BenchArguments& arguments, Console& console) {
-    return Bench(arguments, console).run();
+    return arguments.portfolio ? bench_portfolio(arguments.limits, console) : Bench(arguments, console).run();
 }
 
 }  // namespace
@@ -300,9 +301,10 @@ Verb add_bench(const Command& root) {
     std::vector<std::string> references = {"none"};
     for (const std::string& name : all_algorithms()) references.push_back(name);
     const Command command = root.command("bench", tr("Benchmark: answers, nodes, and speed against a plain search"));
-    command.option("FILE", arguments->files,
-                   tr("Puzzles, or folders of .txt files, checked against a CSV file of answers beside them; if none "
-                      "are given, a generated set"));
+    const Option files = command.option(
+        "FILE", arguments->files,
+        tr("Puzzles, or folders of .txt files, checked against a CSV file of answers beside them; if none "
+           "are given, a generated set"));
     command
         .option("--objective", arguments->objective,
                 tr("What to measure: the fewest steps, the most life or energy left, or both"))
@@ -324,6 +326,11 @@ Verb add_bench(const Command& root) {
         .option("--reference-memory MB", arguments->reference_megabytes, tr("Memory for the reference, in megabytes"))
         .number(0)
         .show_default();
+    command
+        .flag("--portfolio", arguments->portfolio,
+              tr("Every algorithm of every world beside the default one, on families made for the plain ones; prints "
+                 "the worst ratios of time and memory"))
+        .excludes(files);
     add_limits(command, arguments->limits);
     return verb_of(command, arguments, run);
 }

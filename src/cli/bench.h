@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/arguments.h"
 #include "cli/known_answers.h"
 #include "worlds/world.h"
 
@@ -51,5 +52,8 @@ struct BenchTable {
     std::vector<std::string> titles() const;
     std::string row(const std::vector<std::string>& cells) const;
 };
+
+// Every world's first algorithm beside its plain ones, contest by contest. The code to exit with.
+int bench_portfolio(const LimitArguments& arguments, Console& console);
 
 }  // namespace ariadne::cli
