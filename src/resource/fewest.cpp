@@ -24,7 +24,7 @@ class FewestSearch {
   public:
     FewestSearch(const Field& field, const Terrain& terrain, const FewestOptions& options, Budget& budget)
         : field_(field), terrain_(terrain), options_(options), budget_(budget), sharpener_(terrain, first_plan) {
-        result_.bound = terrain.shortest;
+        result_.bound = std::max<std::int64_t>(terrain.shortest, options.bound);
         if (options.known) offer(*options.known);
     }
 

@@ -18,7 +18,7 @@ Forward::Forward(const Field& field, const std::vector<std::int32_t>& away, Forw
       labels_charge_(budget),
       words_((field.items.size() + 63) / 64),
       known_sets_(0, SetHash{this}, SameSet{this}),
-      most_slack_(std::numeric_limits<std::int64_t>::max()) {
+      most_slack_(std::numeric_limits<std::int32_t>::max()) {
     const std::size_t area = field.size.area();
     const std::size_t bytes = area * (sizeof(item_at_[0]) + sizeof(newest_[0]));
     full_ = area >= none || !budget.fits(bytes) || !charge_.add(bytes);
@@ -33,6 +33,9 @@ Forward::Forward(const Field& field, const std::vector<std::int32_t>& away, Forw
     }
     sets_.assign(words_, 0);
     rest_ = {rest};
+    credit_ = {0};
+    if (options_.barter != nullptr)
+        for (const std::int32_t credit : options_.barter->credit) credit_[0] += credit;
     known_sets_.insert(0);
     const auto start = static_cast<std::uint32_t>(field.size.index(field.start));
     labels_.push_back({.cell = start, .life = field.life});
@@ -113,12 +116,12 @@ void Forward::enter(std::uint32_t from, std::size_t cell, bool closer) {
     Label label{.cell = static_cast<std::uint32_t>(cell), .from = from, .set = labels_[from].set};
     label.life = labels_[from].life - field_.cost[cell];
     const std::uint32_t item = item_at_[cell];
-    if (item != none && (words(label.set)[item / 64] >> (item % 64) & 1U) == 0) {
+    if (item != none && !has(label.set, item)) {
         label.life += field_.items[item].gain;
         if (label.life >= 1) label.set = with(label.set, item);
     }
     effort_ -= std::min<std::uint64_t>(effort_, 1);
-    if (label.life < 1 || hopeless(label) || !is_new(label)) return;
+    if (label.life < 1 || hopeless(label, slack_ + (closer ? 0 : 1)) || !is_new(label)) return;
     const auto id = static_cast<std::uint32_t>(labels_.size());
     label.older = std::exchange(newest_[cell], id);
     labels_.push_back(label);
@@ -133,8 +136,14 @@ void Forward::enter(std::uint32_t from, std::size_t cell, bool closer) {
     }
 }
 
-// Not even with all that is still to be taken.
-bool Forward::hopeless(const Label& label) const {
+// Not even with all that is still to be taken, or only by more steps than are of interest.
+bool Forward::hopeless(const Label& label, std::int64_t slack) const {
+    if (options_.barter != nullptr) {
+        const std::uint32_t near = options_.barter->near[label.cell];
+        const bool taken = near != Barter::no_item && has(label.set, near);
+        const std::int64_t left = options_.barter->steps_left(label.cell, label.life, credit_[label.set], taken);
+        if (left > away_[label.cell] + 2 * (most_slack_ - slack)) return true;
+    }
     if (options_.ways == nullptr) return false;
     const std::int64_t most = label.life + rest_[label.set] - options_.ways->loss[label.cell];
     if (most < 1) return true;
@@ -181,10 +190,12 @@ std::uint32_t Forward::with(std::uint32_t set, std::uint32_t item) {
     std::copy_n(words(set), words_, sets_.end() - static_cast<std::ptrdiff_t>(words_));
     sets_[id * words_ + item / 64] |= std::uint64_t{1} << (item % 64);
     rest_.push_back(rest_[set] - std::max(field_.items[item].gain, 0));
+    credit_.push_back(credit_[set] - (options_.barter == nullptr ? 0 : options_.barter->credit[item]));
     const auto [known, fresh] = known_sets_.insert(id);
     if (fresh) return id;
     sets_.resize(sets_.size() - words_);
     rest_.pop_back();
+    credit_.pop_back();
     return *known;
 }
 
@@ -192,7 +203,7 @@ std::uint32_t Forward::with(std::uint32_t set, std::uint32_t item) {
 bool Forward::has_room() {
     constexpr std::size_t most = 4;
     constexpr std::size_t a_label = sizeof(Label) + 1 + 2 * sizeof(std::uint32_t);
-    const std::size_t a_set = words_ * sizeof(std::uint64_t) + sizeof(std::int64_t) + 8;
+    const std::size_t a_set = words_ * sizeof(std::uint64_t) + 2 * sizeof(std::int64_t) + 8;
     if (labels_.size() + most <= labels_.capacity() && rest_.size() + most <= rest_.capacity()) return true;
     const auto grown = [](std::size_t size, std::size_t capacity) {
         return size + most <= capacity ? capacity : std::max<std::size_t>(1024, size + size / 2);
@@ -205,6 +216,7 @@ bool Forward::has_room() {
     labels_.reserve(labels);
     dominated_.reserve(labels);
     rest_.reserve(sets);
+    credit_.reserve(sets);
     sets_.reserve(sets * words_);
     return true;
 }
@@ -217,7 +229,11 @@ void Forward::beat(const Walk& walk) {
     if (options_.objective == Objective::life)
         best_life_ = std::max(best_life_, walk.life);
     else
-        most_slack_ = (walk.steps() - away_[field_.size.index(field_.start)]) / 2;
+        beat(walk.steps());
+}
+
+void Forward::beat(std::int64_t steps) {
+    most_slack_ = (steps - away_[field_.size.index(field_.start)]) / 2;
 }
 
 std::vector<Cell> Forward::cells_to(std::uint32_t label) const {

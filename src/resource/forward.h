@@ -11,6 +11,7 @@
 
 #include "base/budget.h"
 #include "base/charge.h"
+#include "resource/barter.h"
 #include "resource/cheapest.h"
 #include "resource/field.h"
 #include "resource/findings.h"
@@ -21,6 +22,7 @@ struct ForwardOptions {
     Objective objective = Objective::steps;
     bool any = false;                      // stop at the first walk
     const CheapestWays* ways = nullptr;    // set: labels that cannot pay the cheapest way to the goal die
+    const Barter* barter = nullptr;        // set: labels that need more steps than are of interest die
     std::function<void(Cell)> trace = {};  // told each expansion, when set
 };
 
@@ -48,6 +50,7 @@ class Forward {
     const std::optional<Walk>& walk() const { return walk_; }
     // Poorer walks, or longer ones, are of no interest from now on.
     void beat(const Walk& walk);
+    void beat(std::int64_t steps);
 
     // The way to the label nearest to the goal, of those the first, of those the richest.
     std::vector<Cell> nearest() const { return cells_to(nearest_); }
@@ -76,11 +79,12 @@ class Forward {
     void expand(std::uint32_t from);
     void enter(std::uint32_t from, std::size_t cell, bool closer);
     void arrive(std::uint32_t from);
-    bool hopeless(const Label& label) const;
+    bool hopeless(const Label& label, std::int64_t slack) const;
     bool is_new(const Label& label);
     bool dominates(const Label& a, const Label& b) const;
     std::uint32_t with(std::uint32_t set, std::uint32_t item);
     const std::uint64_t* words(std::uint32_t set) const { return sets_.data() + set * words_; }
+    bool has(std::uint32_t set, std::uint32_t item) const { return (words(set)[item / 64] >> (item % 64) & 1U) != 0; }
     bool has_room();
     std::vector<Cell> cells_to(std::uint32_t label) const;
 
@@ -97,6 +101,7 @@ class Forward {
     std::vector<std::uint8_t> dominated_;  // by label: it need not go on
     std::vector<std::uint64_t> sets_;      // `words_` for each set
     std::vector<std::int64_t> rest_;       // by set: what is still to be gained
+    std::vector<std::int64_t> credit_;     // by set: what barter gives for the items that are not in it
     boost::unordered_flat_set<std::uint32_t, SetHash, SameSet> known_sets_;
     std::vector<std::uint32_t> wave_;     // labels as far from the goal as one another, to go on next
     std::size_t at_ = 0;                  // in the wave

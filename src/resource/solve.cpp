@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/charge.h"
+#include "resource/barter.h"
 #include "resource/cheapest.h"
 #include "resource/collect.h"
 #include "resource/fetch.h"
@@ -24,10 +25,10 @@ constexpr std::size_t most_cells = 0x7fffffff;  // cells are numbered in 31 bits
 class Solver {
   public:
     Solver(const Field& field, const Options& options, Budget& budget)
-        : field_(field), options_(options), budget_(budget), charge_(budget) {}
+        : whole_(field), options_(options), budget_(budget), charge_(budget) {}
 
     Finding run() {
-        if (measure() && !by_plain_ways() && !by_labels() && lay_out()) {
+        if (measure() && !by_plain_ways() && !by_labels() && !by_barter() && lay_out()) {
             if (options_.any)
                 any_walk();
             else if (by_steps())
@@ -41,39 +42,40 @@ class Solver {
     }
 
   private:
+    const Field& field() const { return narrow_ ? *narrow_ : whole_; }
     bool by_steps() const { return options_.objective == Objective::steps; }
 
     // Reachability first: false when that settles it, or the budget ran out.
     bool measure() {
-        if (field_.size.area() > most_cells) return false;
+        if (field().size.area() > most_cells) return false;
         budget_.phase(tr("computing distances"));
-        to_goal_ = distances_to(field_, field_.goal, charge_, budget_);
+        to_goal_ = distances_to(field(), field().goal, charge_, budget_);
         if (to_goal_.empty()) return false;
-        const std::int32_t shortest = to_goal_[field_.size.index(field_.start)];
+        const std::int32_t shortest = to_goal_[field().size.index(field().start)];
         if (shortest == unreachable) {
             impossible(Reason::walls);
             return false;
         }
-        for (const Item& item : field_.items) all_gains_ += std::max(item.gain, 0);
-        answer_.bound = by_steps() ? shortest : field_.life + all_gains_;
+        for (const Item& item : field().items) all_gains_ += std::max(item.gain, 0);
+        answer_.bound = by_steps() ? shortest : field().life + all_gains_;
         return true;
     }
 
     // The shortest way and the cheapest one. True when they settle it, or the budget ran out.
     bool by_plain_ways() {
-        ShortestResult direct = solve_shortest(field_, to_goal_, options_.trace, budget_);
+        ShortestResult direct = solve_shortest(field(), to_goal_, options_.trace, budget_);
         if (direct.walk) {
             solved(std::move(*direct.walk));
             answer_.proven = answer_.life_proven = by_steps();
         }
         if (!direct.finished || (answer_.best && (options_.any || by_steps()))) return true;
-        ways_ = cheapest_ways(field_, charge_, budget_);
+        ways_ = cheapest_ways(field(), charge_, budget_);
         if (!ways_.known()) return true;
-        if (field_.life + all_gains_ <= ways_.loss[field_.size.index(field_.start)]) {
+        if (field().life + all_gains_ <= ways_.loss[field().size.index(field().start)]) {
             impossible(Reason::life);
             return true;
         }
-        offer(walk_along(field_, ways_.from(field_, field_.start)));
+        offer(walk_along(field(), ways_.from(field(), field().start)));
         return answer_.best && options_.any;
     }
 
@@ -82,15 +84,15 @@ class Solver {
     bool by_labels() {
         budget_.phase(tr("searching"));
         labels_.emplace(
-            field_, to_goal_,
+            field(), to_goal_,
             ForwardOptions{
                 .objective = options_.objective, .any = options_.any, .ways = &ways_, .trace = options_.trace},
             budget_);
         if (answer_.best) labels_->beat(*answer_.best);
-        labels_->advance(10'000 + 3 * field_.size.area());
+        labels_->advance(10'000 + 3 * field().size.area());
         offer(labels_->walk());
         if (!labels_->ended()) {
-            if (!answer_.best) offer(fetch_walk(field_, ways_, 100'000 + field_.size.area(), budget_));
+            if (!answer_.best) offer(fetch_walk(field(), ways_, 100'000 + field().size.area(), budget_));
             return budget_.exhausted() || (answer_.best && options_.any);
         }
         if (!answer_.best) {
@@ -100,6 +102,47 @@ class Solver {
             answer_.bound = by_steps() ? answer_.best->steps() : answer_.best->life;
         }
         return true;
+    }
+
+    // Labels that barter keeps few, for limits closer and closer to the walk known. True when they settle it, or the
+    // budget ran out.
+    bool by_barter() {
+        if (!by_steps() || options_.any) return false;
+        Bartered found = barter(field(), answer_.best, charge_, budget_);
+        offer(std::move(found.walk));
+        if (budget_.exhausted()) return true;
+        if (!found.best || !answer_.best) return false;
+        barter_ = std::move(found.best);
+        narrow_ = std::move(found.field);
+        to_goal_ = distances_to(field(), field().goal, charge_, budget_);
+        if (to_goal_.empty()) return true;
+        raise_bound(barter_->bound);
+        budget_.phase(tr("searching"));
+        const std::uint64_t effort = 500'000 + 4 * field().size.area();
+        for (std::int64_t room = 0;; room = 2 * room + 2) {
+            const std::int64_t limit = std::min(answer_.bound + room, answer_.best->steps());
+            labels_.emplace(field(), to_goal_,
+                            ForwardOptions{.ways = &ways_, .barter = &*barter_, .trace = options_.trace}, budget_);
+            labels_->beat(limit);
+            labels_->advance(effort);
+            if (budget_.exhausted()) return true;
+            if (!labels_->ended() || (!labels_->walk() && limit == answer_.best->steps())) break;
+            if (labels_->walk()) {
+                offer(labels_->walk());
+                answer_.proven = answer_.life_proven = true;
+                answer_.bound = answer_.best->steps();
+                return true;
+            }
+            raise_bound(limit + 2);
+        }
+        labels_.emplace(field(), to_goal_, ForwardOptions{.ways = &ways_, .barter = &*barter_, .trace = options_.trace},
+                        budget_);
+        return false;
+    }
+
+    void raise_bound(std::int64_t steps) {
+        answer_.bound = std::max(answer_.bound, steps + ((steps - answer_.bound) & 1));
+        budget_.bound(answer_.bound);
     }
 
     void impossible(Reason reason) {
@@ -126,7 +169,7 @@ class Solver {
     }
 
     bool lay_out() {
-        if (!terrain_) terrain_ = resource::lay_out(field_, to_goal_, charge_, budget_);
+        if (!terrain_) terrain_ = resource::lay_out(field(), to_goal_, charge_, budget_);
         return terrain_.has_value();
     }
 
@@ -134,11 +177,12 @@ class Solver {
         const FewestOptions options{.any = false,
                                     .most_life = options_.most_life,
                                     .known = answer_.best,
+                                    .bound = answer_.bound,
                                     .effort = 0,
                                     .trace = options_.trace,
                                     .programs = options_.programs,
                                     .labels = &*labels_};
-        Fewest fewest = search_fewest(field_, *terrain_, options, budget_);
+        Fewest fewest = search_fewest(field(), *terrain_, options, budget_);
         if (fewest.impossible) return impossible(Reason::life);
         answer_.bound = fewest.bound;
         if (!fewest.walk) return;
@@ -158,7 +202,7 @@ class Solver {
         if (options_.list == 0) return;
         budget_.phase(tr("listing solutions"));
         for (Walk& walk : list_walks(*terrain_, steps, options_.list, budget_)) {
-            if (auto replayed = walk_along(field_, walk.cells)) answer_.listed.push_back(std::move(*replayed));
+            if (auto replayed = walk_along(field(), walk.cells)) answer_.listed.push_back(std::move(*replayed));
         }
     }
 
@@ -170,7 +214,7 @@ class Solver {
         if (answer_.verdict == Verdict::impossible) return;
         budget_.phase(tr("looking for the best route"));
         if (!few_tours() && !budget_.exhausted()) {
-            Collected rich = collect(field_, *terrain_, {.known = answer_.best, .any = false, .effort = 0}, budget_);
+            Collected rich = collect(field(), *terrain_, {.known = answer_.best, .any = false, .effort = 0}, budget_);
             if (rich.impossible) return impossible(Reason::life);
             answer_.bound = std::min(answer_.bound, rich.bound);
             if (rich.first && !answer_.feasible) answer_.feasible = std::move(rich.first);
@@ -190,11 +234,11 @@ class Solver {
         TourGround ground(*terrain_, budget_);
         if (!ground.prepare(*terrain_, 30, budget_)) return false;
         const std::int64_t known = answer_.best ? answer_.best->life + terrain_->cost[0] : 0;
-        const TourLimits limits{.life = field_.life, .at_least = known + 1, .first = false, .most = most_labels};
+        const TourLimits limits{.life = field().life, .at_least = known + 1, .first = false, .most = most_labels};
         const TourResult tour = search_tours(*terrain_, ground.legs, ground.bound, limits, budget_);
         answer_.bound = std::min(answer_.bound, tour.bound - terrain_->cost[0]);
         if (tour.places) {
-            if (auto walk = walk_along(field_, ground.legs.cells_along(*tour.places))) solved(std::move(*walk));
+            if (auto walk = walk_along(field(), ground.legs.cells_along(*tour.places))) solved(std::move(*walk));
         }
         if (!tour.complete) return false;
         if (!answer_.best) impossible(Reason::life);
@@ -210,7 +254,7 @@ class Solver {
                                     .trace = options_.trace,
                                     .programs = options_.programs,
                                     .labels = options_.any ? &*labels_ : nullptr};
-        Fewest fewest = search_fewest(field_, *terrain_, options, budget_);
+        Fewest fewest = search_fewest(field(), *terrain_, options, budget_);
         if (fewest.impossible) return impossible(Reason::life);
         if (by_steps()) answer_.bound = std::max(answer_.bound, fewest.bound);
         offer(std::move(fewest.walk));
@@ -221,11 +265,12 @@ class Solver {
         terrain_->arrival = answer_.best->life + terrain_->cost[0];
         const FewestOptions options{
             .any = false, .most_life = false, .known = answer_.best, .effort = effort, .trace = {}};
-        Fewest fewest = search_fewest(field_, *terrain_, options, budget_);
+        Fewest fewest = search_fewest(field(), *terrain_, options, budget_);
         if (fewest.walk && fewest.walk->steps() < answer_.best->steps()) answer_.best = std::move(fewest.walk);
     }
 
-    const Field& field_;
+    const Field& whole_;
+    std::optional<Field> narrow_;  // without what is of no use, once that is known
     const Options& options_;
     Budget& budget_;
     Charge charge_;
@@ -233,6 +278,7 @@ class Solver {
     std::vector<std::int32_t> to_goal_;
     std::int64_t all_gains_ = 0;
     CheapestWays ways_;
+    std::optional<Barter> barter_;
     std::optional<Forward> labels_;
     std::optional<Terrain> terrain_;
 };

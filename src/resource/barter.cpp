@@ -1,0 +1,368 @@
+#include "resource/barter.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+#include <functional>
+#include <limits>
+#include <queue>
+#include <utility>
+
+namespace ariadne::resource {
+
+namespace {
+
+// An edge costs half of both cells that it joins, so that ways cost the same in both directions.
+constexpr std::int32_t half_step = Barter::step / 2;
+constexpr std::int32_t no_way = std::numeric_limits<std::int32_t>::max();
+constexpr std::uint32_t no_item = Barter::no_item;
+
+// What one rate comes to. The walker is in one of two states on each cell: as anybody, or having taken the item near
+// it.
+struct Offer {
+    std::int32_t rate = 0;
+    std::vector<std::int32_t> worth;   // by item
+    std::vector<std::int32_t> credit;  // by item: what it gains and is not worth
+    std::int64_t credits = 0;          // of all
+    std::vector<std::uint32_t> near;   // by cell: the item that is worth something and not far away
+    std::vector<std::int32_t> slope;   // by cell: how much of half its worth the way there leaves
+    std::vector<std::int32_t>
+        lowest;              // by state: the price to the goal, lower by the slope or, having taken it, higher
+    std::int64_t price = 0;  // from the start, less what the walker has and may get
+};
+
+class Market {
+  public:
+    Market(const Field& field, std::optional<Walk> known, Budget& budget)
+        : field_(field),
+          budget_(budget),
+          area_(field.size.area()),
+          start_(field.size.index(field.start)),
+          goal_(field.size.index(field.goal)),
+          cost_(field.cost),
+          item_at_(area_, no_item),
+          reached_(area_, no_way),
+          walk_(std::move(known)) {
+        dearest_ = std::max<std::int32_t>(std::ranges::max(cost_), 0);
+        cost_[goal_] = blocked;  // nobody goes on from there
+        for (std::uint32_t i = 0; i < field.items.size(); ++i)
+            if (field.items[i].gain > 0) item_at_[field.size.index(field.items[i].cell)] = i;
+    }
+
+    static std::size_t bytes(const Field& field) { return 48 * field.size.area(); }
+
+    Bartered run() {
+        budget_.phase(tr("computing bounds"));
+        climb(Barter::step, 2, 1);
+        for (int round = 0; best_ && round < 6; ++round) {
+            look_for_walk();
+            if (!close_what_is_too_dear()) break;
+            climb(best_->rate, 5, 4);
+        }
+        Bartered out;
+        out.walk = std::move(walk_);
+        if (!best_ || budget_.exhausted()) return out;
+        out.field = field_;
+        out.field.cost = std::move(cost_);
+        out.field.cost[goal_] = field_.cost[goal_];
+        out.best = as_barter(out.field);
+        return out;
+    }
+
+  private:
+    // From a rate on, upwards or downwards by a factor, for as long as that pays.
+    void climb(std::int32_t rate, std::int32_t factor, std::int32_t divisor) {
+        std::optional<std::int64_t> last;
+        std::optional<bool> up;
+        for (int tries = 0; tries < 10 && rate >= 2 && rate < dearest_rate; ++tries) {
+            std::optional<Offer> offer = offer_at(rate & ~1);
+            if (!offer || (last && offer->price <= *last)) return;
+            last = offer->price;
+            const std::optional<std::int64_t> lost = try_walk(*offer);
+            if (!best_ || offer->price > best_->price || closed_) best_ = std::move(*offer);
+            closed_ = false;
+            if (!lost) return;
+            close_what_is_too_dear();
+            if (!up) up = *lost >= field_.life;
+            rate = *up ? std::max(rate + 2, rate * factor / divisor) : rate * divisor / factor;
+        }
+    }
+
+    // Beyond the best rate, where life is dearer, walks begin to survive.
+    void look_for_walk() {
+        std::int32_t rate = best_->rate;
+        for (int tries = 0; tries < 6 && rate < dearest_rate; ++tries) {
+            rate = rate * 3 / 2 & ~1;
+            const std::optional<Offer> offer = offer_at(rate);
+            if (!offer) return;
+            const std::optional<std::int64_t> lost = try_walk(*offer);
+            if (!lost || *lost < field_.life) return;
+        }
+    }
+
+    std::int32_t half_price(std::size_t cell, std::int32_t rate) const {
+        return cell == goal_ ? half_step : half_step + rate / 2 * field_.cost[cell];
+    }
+
+    template <class Visit>
+    void for_neighbours(std::size_t cell, const Visit& visit) const {
+        const auto width = static_cast<std::size_t>(field_.size.cols);
+        const std::size_t col = cell % width;
+        if (cell >= width) visit(cell - width);
+        if (cell + width < area_) visit(cell + width);
+        if (col > 0) visit(cell - 1);
+        if (col + 1 < width) visit(cell + 1);
+    }
+
+    std::optional<Offer> offer_at(std::int32_t rate) {
+        Offer offer;
+        offer.rate = rate;
+        if (!set_worths(offer)) return std::nullopt;
+        offer.lowest = flood(goal_, offer);
+        if (offer.lowest.empty() || offer.lowest[start_] == no_way) return std::nullopt;
+        offer.price = std::int64_t{offer.lowest[start_]} - offer.slope[start_] + offer.slope[goal_] +
+                      half_price(goal_, rate) - half_price(start_, rate) - rate * (field_.life - 1) - offer.credits;
+        return offer;
+    }
+
+    // An item is worth what it gains, unless a way to another and back would pay. False when all that would take too
+    // long.
+    bool set_worths(Offer& offer) {
+        offer.worth.assign(field_.items.size(), 0);
+        offer.credit = offer.worth;
+        offer.near.assign(area_, no_item);
+        offer.slope.assign(area_, 0);
+        std::uint64_t looked_at = 0;
+        for (std::uint32_t item = 0; item < field_.items.size(); ++item) {
+            const std::size_t at = field_.size.index(field_.items[item].cell);
+            if (item_at_[at] != item) continue;
+            const std::int32_t gain = offer.rate * field_.items[item].gain;
+            const std::int32_t apart = look_around(at, offer.rate, gain + margin);
+            offer.worth[item] = std::max(0, std::min(gain, apart - margin)) & ~1;
+            offer.credit[item] = gain - offer.worth[item];
+            offer.credits += offer.credit[item];
+            for (const std::uint32_t cell : touched_) {
+                const std::int32_t away = std::exchange(reached_[cell], no_way);
+                if (offer.worth[item] == 0 || away >= offer.worth[item] / 2 + 2) continue;
+                offer.near[cell] = item;
+                offer.slope[cell] = std::max(0, offer.worth[item] / 2 - away);
+            }
+            looked_at += touched_.size();
+            if (looked_at > 2 * area_ + 100'000 || !budget_.spend(touched_.size())) return false;
+        }
+        // The walker may enter the goal from the midst of a slope.
+        for_neighbours(goal_, [&](std::size_t next) {
+            const std::int32_t edge = half_price(goal_, offer.rate) + half_price(next, offer.rate);
+            if (cost_[next] != blocked) offer.slope[goal_] = std::min(offer.slope[goal_], edge - offer.slope[next]);
+        });
+        return true;
+    }
+
+    // The price of the way to the nearest other item, if it is less than `most`; `reached_` has those to all cells
+    // `touched_`.
+    std::int32_t look_around(std::size_t from, std::int32_t rate, std::int32_t most) {
+        using Entry = std::pair<std::int32_t, std::uint32_t>;
+        std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+        touched_ = {static_cast<std::uint32_t>(from)};
+        reached_[from] = 0;
+        open.emplace(0, static_cast<std::uint32_t>(from));
+        while (!open.empty()) {
+            const auto [price, cell] = open.top();
+            open.pop();
+            if (price != reached_[cell]) continue;
+            if (price >= most) break;
+            if (cell != from && item_at_[cell] != no_item) return price;
+            for_neighbours(cell, [&](std::size_t next) {
+                if (cost_[next] == blocked) return;
+                const std::int32_t there = price + half_price(cell, rate) + half_price(next, rate);
+                if (there >= reached_[next]) return;
+                if (reached_[next] == no_way) touched_.push_back(static_cast<std::uint32_t>(next));
+                reached_[next] = there;
+                open.emplace(there, static_cast<std::uint32_t>(next));
+            });
+        }
+        return most;
+    }
+
+    bool has_worth(const Offer& offer, std::size_t cell) const {
+        return item_at_[cell] != no_item && offer.worth[item_at_[cell]] > 0;
+    }
+
+    // The lowest price between a cell and every state; taking an item lowers it by its worth. The slopes keep all edges
+    // from costing less than nothing. Empty when the budget ran out, or prices became too large.
+    std::vector<std::int32_t> flood(std::size_t target, const Offer& offer) {
+        std::vector<std::int32_t> prices(2 * area_, no_way);
+        const std::int32_t widest = 4 * (half_step + offer.rate / 2 * dearest_) + 2 * std::abs(offer.slope[target]) + 1;
+        std::vector<std::vector<std::uint32_t>> buckets(static_cast<std::size_t>(widest) + 1);  // by price, around
+        std::size_t waiting = 0;
+        std::int32_t now = 0;
+        const auto offer_price = [&](std::size_t state, std::int32_t price) {
+            if (price >= prices[state]) return;
+            assert(price >= now && price <= now + widest);
+            prices[state] = price;
+            buckets[static_cast<std::size_t>(price) % buckets.size()].push_back(static_cast<std::uint32_t>(state));
+            ++waiting;
+        };
+        if (offer.near[target] == no_item) {
+            offer_price(target, 0);
+        } else {
+            offer_price(target, 2 * offer.slope[target]);
+            offer_price(area_ + target, 0);
+        }
+        for (; waiting > 0; ++now) {
+            if (now > no_way - 2 * widest) return {};
+            std::vector<std::uint32_t>& bucket = buckets[static_cast<std::size_t>(now) % buckets.size()];
+            for (std::size_t i = 0; i < bucket.size(); ++i) {  // it may grow
+                const std::size_t state = bucket[i];
+                if (prices[state] != now) continue;
+                const bool after = state >= area_;
+                const std::size_t cell = after ? state - area_ : state;
+                const std::uint32_t item = offer.near[cell];
+                const bool takes = after && item_at_[cell] == item;
+                const std::int32_t here = now + half_price(cell, offer.rate) + (after ? 1 : -1) * offer.slope[cell];
+                for_neighbours(cell, [&](std::size_t next) {
+                    if (cost_[next] == blocked) return;
+                    const std::int32_t there = here + half_price(next, offer.rate);
+                    const std::int32_t slope = offer.slope[next];
+                    if (after && offer.near[next] == item) offer_price(area_ + next, there - slope);
+                    if (after && !takes) return;
+                    const std::int32_t bought = takes ? there - offer.worth[item] : there;
+                    if (!has_worth(offer, next)) offer_price(next, bought + slope);
+                    if (offer.near[next] != no_item && offer.near[next] != item)
+                        offer_price(area_ + next, bought - slope);
+                });
+            }
+            waiting -= bucket.size();
+            if (!budget_.spend(bucket.size())) return {};
+            bucket.clear();
+        }
+        return prices;
+    }
+
+    // Follows the lowest prices. What the walk loses more than it gains; nothing when there is no end to it.
+    std::optional<std::int64_t> try_walk(const Offer& offer) {
+        std::vector<Cell> cells = {field_.start};
+        std::vector<bool> taken(field_.items.size(), false);
+        std::int64_t lost = 0;
+        std::size_t cell = start_;
+        bool after = false;
+        while (cell != goal_) {
+            if (cells.size() > 2 * area_ || !budget_.spend()) return std::nullopt;
+            const std::size_t from = cell;
+            const bool was_after = after;
+            const std::int32_t here = offer.lowest[was_after ? area_ + from : from] +
+                                      (was_after ? 1 : -1) * offer.slope[from] - half_price(from, offer.rate);
+            for_neighbours(from, [&](std::size_t next) {
+                if (cell != from || (cost_[next] == blocked && next != goal_)) return;
+                const bool same = was_after && offer.near[next] == offer.near[from];
+                const bool buys = has_worth(offer, next) && !same;
+                const bool then_after = same || buys;
+                const std::int32_t price = offer.lowest[then_after ? area_ + next : next];
+                if (price == no_way) return;
+                const std::int32_t there = price + (then_after ? 1 : -1) * offer.slope[next] +
+                                           half_price(next, offer.rate) - (buys ? offer.worth[item_at_[next]] : 0);
+                if (there != here) return;
+                cell = next;
+                after = then_after;
+            });
+            if (cell == from) return std::nullopt;
+            cells.push_back(field_.size.cell(cell));
+            if (cell == goal_) break;
+            lost += field_.cost[cell];
+            const std::uint32_t item = item_at_[cell];
+            if (item != no_item && !taken[item]) {
+                taken[item] = true;
+                lost -= field_.items[item].gain;
+            }
+        }
+        if (std::optional<Walk> walk = walk_along(field_, cells))
+            if (!walk_ || walk->steps() < walk_->steps()) walk_ = std::move(walk);
+        return lost;
+    }
+
+    // Cells and items through which no walk is as short as the one known. True when there were items.
+    bool close_what_is_too_dear() {
+        if (!walk_) return false;
+        const Offer& offer = *best_;
+        const std::vector<std::int32_t> from_start = flood(start_, offer);
+        if (from_start.empty()) return false;
+        const std::int64_t most = walk_->steps() * Barter::step - half_price(goal_, offer.rate) +
+                                  half_price(start_, offer.rate) + offer.rate * (field_.life - 1) + offer.credits;
+        bool items = false;
+        for (std::size_t cell = 0; cell < area_; ++cell) {
+            if (cost_[cell] == blocked || cell == start_) continue;
+            const bool buys = has_worth(offer, cell);
+            const std::size_t state = buys ? area_ + cell : cell;
+            std::int64_t price = std::int64_t{from_start[state]} + offer.lowest[state];
+            price += buys ? 2 * offer.slope[cell] - offer.worth[item_at_[cell]] : -2 * offer.slope[cell];
+            price += offer.slope[goal_] - offer.slope[start_];
+            if (price <= most) continue;
+            cost_[cell] = blocked;
+            items = items || item_at_[cell] != no_item;
+            item_at_[cell] = no_item;
+        }
+        closed_ = true;
+        return items;
+    }
+
+    // For the field with the items that are still of use, and with their numbers there.
+    Barter as_barter(Field& field) {
+        const Offer& offer = *best_;
+        Barter out;
+        out.bound = offer.price <= 0 ? 0 : (offer.price + Barter::step - 1) / Barter::step;
+        out.rate = offer.rate;
+        std::vector<std::uint32_t> number(field_.items.size(), no_item);
+        field.items.clear();
+        for (std::size_t i = 0; i < field_.items.size(); ++i) {
+            if (!field.open(field_.items[i].cell)) continue;
+            number[i] = static_cast<std::uint32_t>(field.items.size());
+            field.items.push_back(field_.items[i]);
+            out.credit.push_back(offer.credit[i]);
+        }
+        out.lowest.assign(area_, Barter::never);
+        out.after.assign(area_, Barter::never);
+        out.near.assign(area_, no_item);
+        for (std::size_t cell = 0; cell < area_; ++cell) {
+            if (field.cost[cell] == blocked) continue;
+            const std::int32_t ends = offer.slope[goal_] + half_price(goal_, offer.rate) - half_price(cell, offer.rate);
+            const std::int32_t slope = offer.slope[cell];
+            if (offer.lowest[cell] != no_way) out.lowest[cell] = offer.lowest[cell] - slope + ends;
+            if (offer.lowest[area_ + cell] != no_way) out.after[cell] = offer.lowest[area_ + cell] + slope + ends;
+            if (offer.near[cell] != no_item) out.near[cell] = number[offer.near[cell]];
+        }
+        return out;
+    }
+
+    static constexpr std::int32_t dearest_rate = 256 * Barter::step;
+    static constexpr std::int32_t margin = 8;  // so that going in circles always costs something
+
+    const Field& field_;
+    Budget& budget_;
+    std::size_t area_;
+    std::size_t start_;
+    std::size_t goal_;
+    std::vector<std::int16_t> cost_;  // blocked also where nobody of interest goes
+    std::int32_t dearest_ = 0;
+    std::vector<std::uint32_t> item_at_;  // of those that give life and are of use
+    std::vector<std::int32_t> reached_;
+    std::vector<std::uint32_t> touched_;
+    std::optional<Walk> walk_;
+    std::optional<Offer> best_;
+    bool closed_ = false;  // something, since the best
+};
+
+}  // namespace
+
+Bartered barter(const Field& field, std::optional<Walk> known, Charge& charge, Budget& budget) {
+    Bartered out;
+    const std::size_t kept = 14 * field.size.area();
+    {
+        Charge scratch(budget);
+        if (!budget.fits(Market::bytes(field)) || !scratch.add(Market::bytes(field))) return {};
+        out = Market(field, std::move(known), budget).run();
+    }
+    if (out.best && !charge.add(kept)) return {};
+    return out;
+}
+
+}  // namespace ariadne::resource

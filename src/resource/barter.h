@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/budget.h"
+#include "base/charge.h"
+#include "resource/field.h"
+#include "resource/findings.h"
+
+namespace ariadne::resource {
+
+// Life bought with steps. At a rate of so many steps for a unit of life every walk has a price: its steps, and the rate
+// times what it loses more than it gains. A survivor loses less than he has, so he needs at least the lowest price of
+// all walks less the rate times his life: Lagrange's bound. It takes a flood of the map for each rate and no layer for
+// each step, so that it grows with the map and no faster.
+//
+// The lowest price is that of a relaxed walk: it may take an item again once it has been far enough away for that to
+// pay no more. Items too near to each other for that are worth less, and what they lose in worth every walk that has
+// not taken them gets as credit. Harm counts as nothing.
+struct Barter {
+    std::int64_t bound = 0;            // no walk has fewer steps
+    std::int32_t rate = 0;             // price of a unit of life
+    std::vector<std::int32_t> lowest;  // price from each cell to the goal
+    std::vector<std::int32_t> after;   // the same for whoever has taken the item near it
+    std::vector<std::uint32_t> near;   // that item, or no_item
+    std::vector<std::int32_t> credit;  // by item
+
+    static constexpr std::int32_t step = 32;  // price of one
+    static constexpr std::uint32_t no_item = 0xffffffffU;
+    static constexpr std::int32_t never = 0x7fffffff;
+
+    // The fewest steps from a cell for whoever has so much life; `credits` of the items that he has not taken, and
+    // whether he has the one near the cell.
+    std::int64_t steps_left(std::size_t cell, std::int64_t life, std::int64_t credits, bool taken) const {
+        const std::int32_t lowest_here = (taken ? after : lowest)[cell];
+        if (lowest_here == never) return never;
+        const std::int64_t price = lowest_here - rate * (life - 1) - credits;
+        return price <= 0 ? 0 : (price + step - 1) / step;
+    }
+};
+
+struct Bartered {
+    std::optional<Barter> best;  // at the rate that bounds best
+    std::optional<Walk> walk;    // the shortest known
+    Field field = {};            // without what no walk as short as that can use
+};
+
+// `known`: nobody is interested in longer walks, and the bounds need not hold for them. `charge` is raised by the bytes
+// of what is returned. Nothing when the budget ran out or has no room.
+Bartered barter(const Field& field, std::optional<Walk> known, Charge& charge, Budget& budget);
+
+}  // namespace ariadne::resource
