@@ -135,8 +135,8 @@ void Forward::enter(std::uint32_t from, std::size_t cell, bool closer) {
 
 // Not even with all that is still to be taken.
 bool Forward::hopeless(const Label& label) const {
-    if (options_.ways == nullptr) return false;
-    const std::int64_t most = label.life + rest_[label.set] - options_.ways->loss[label.cell];
+    if (options_.losses == nullptr) return false;
+    const std::int64_t most = label.life + rest_[label.set] - (*options_.losses)[label.cell];
     if (most < 1) return true;
     return options_.objective == Objective::life && most - field_.cost_at(field_.goal) <= best_life_;
 }

@@ -11,7 +11,6 @@
 
 #include "base/budget.h"
 #include "base/charge.h"
-#include "resource/cheapest.h"
 #include "resource/field.h"
 #include "resource/findings.h"
 
@@ -19,9 +18,9 @@ namespace ariadne::resource {
 
 struct ForwardOptions {
     Objective objective = Objective::steps;
-    bool any = false;                      // stop at the first walk
-    const CheapestWays* ways = nullptr;    // set: labels that cannot pay the cheapest way to the goal die
-    std::function<void(Cell)> trace = {};  // told each expansion, when set
+    bool any = false;                                   // stop at the first walk
+    const std::vector<std::int32_t>* losses = nullptr;  // to the goal; set: labels that cannot pay the cheapest way die
+    std::function<void(Cell)> trace = {};               // told each expansion, when set
 };
 
 // Labels (cell, life, items taken) from the start, without tables: what a plain search would do, but with the dominance

@@ -54,8 +54,7 @@ class Solver {
             impossible(Reason::walls);
             return false;
         }
-        for (const Item& item : field_.items) all_gains_ += std::max(item.gain, 0);
-        answer_.bound = by_steps() ? shortest : field_.life + all_gains_;
+        answer_.bound = by_steps() ? shortest : field_.life + field_.all_gains();
         return true;
     }
 
@@ -67,13 +66,13 @@ class Solver {
             answer_.proven = answer_.life_proven = by_steps();
         }
         if (!direct.finished || (answer_.best && (options_.any || by_steps()))) return true;
-        ways_ = cheapest_ways(field_, charge_, budget_);
-        if (!ways_.known()) return true;
-        if (field_.life + all_gains_ <= ways_.loss[field_.size.index(field_.start)]) {
+        losses_ = losses_to(field_, field_.goal, charge_, budget_);
+        if (losses_.empty()) return true;
+        if (field_.life + field_.all_gains() <= losses_[field_.size.index(field_.start)]) {
             impossible(Reason::life);
             return true;
         }
-        offer(walk_along(field_, ways_.from(field_, field_.start)));
+        offer(walk_along(field_, cheapest_way(field_, losses_, field_.start)));
         return answer_.best && options_.any;
     }
 
@@ -84,13 +83,13 @@ class Solver {
         labels_.emplace(
             field_, to_goal_,
             ForwardOptions{
-                .objective = options_.objective, .any = options_.any, .ways = &ways_, .trace = options_.trace},
+                .objective = options_.objective, .any = options_.any, .losses = &losses_, .trace = options_.trace},
             budget_);
         if (answer_.best) labels_->beat(*answer_.best);
         labels_->advance(10'000 + 3 * field_.size.area());
         offer(labels_->walk());
         if (!labels_->ended()) {
-            if (!answer_.best) offer(fetch_walk(field_, ways_, 100'000 + field_.size.area(), budget_));
+            if (!answer_.best) offer(fetch_walk(field_, losses_, 100'000 + field_.size.area(), budget_));
             return budget_.exhausted() || (answer_.best && options_.any);
         }
         if (!answer_.best) {
@@ -231,8 +230,7 @@ class Solver {
     Charge charge_;
     Finding answer_;
     std::vector<std::int32_t> to_goal_;
-    std::int64_t all_gains_ = 0;
-    CheapestWays ways_;
+    std::vector<std::int32_t> losses_;  // to the goal
     std::optional<Forward> labels_;
     std::optional<Terrain> terrain_;
 };
