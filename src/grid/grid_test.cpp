@@ -1,10 +1,13 @@
 #include "grid/grid.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+
+#include "grid/steps.h"
 
 namespace ariadne {
 namespace {
@@ -39,6 +42,27 @@ TEST(Direction, OrderInWhichMovesAreTried) {
     std::vector<Cell> steps;
     for (const Direction d : all_directions) steps.push_back(step(c, d));
     EXPECT_EQ(steps, expected);
+}
+
+TEST(Steps, NeighboursAreTheCellsOneStepAway) {
+    for (const Size size : {Size{1, 1}, Size{1, 4}, Size{3, 1}, Size{3, 4}}) {
+        for (std::size_t i = 0; i < size.area(); ++i) {
+            std::vector<std::size_t> expected;
+            for (const Direction d : all_directions)
+                if (const Cell c = step(size.cell(i), d); size.contains(c)) expected.push_back(size.index(c));
+            std::vector<std::size_t> found;
+            neighbours(size, i, [&](std::size_t there) { found.push_back(there); });
+            EXPECT_EQ(found, expected);
+        }
+    }
+}
+
+TEST(Steps, LeadBackToWhereTheyCameFrom) {
+    std::vector<std::uint8_t> came_by(6);
+    came_by[1] = came_by[2] = static_cast<std::uint8_t>(Direction::right);
+    came_by[5] = static_cast<std::uint8_t>(Direction::down);
+    EXPECT_EQ(trace_back({2, 3}, came_by, {0, 0}, {1, 2}), (std::vector<Cell>{{0, 0}, {0, 1}, {0, 2}, {1, 2}}));
+    EXPECT_EQ(trace_back({2, 3}, came_by, {1, 0}, {1, 0}), (std::vector<Cell>{{1, 0}}));
 }
 
 TEST(Direction, OppositesUndoEachOther) {

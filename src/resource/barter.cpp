@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
-#include <functional>
-#include <limits>
-#include <queue>
 #include <utility>
+
+#include "grid/steps.h"
+#include "resource/cheapest.h"
+#include "search/dijkstra.h"
 
 namespace ariadne::resource {
 
@@ -14,7 +14,6 @@ namespace {
 
 // An edge costs half of both cells that it joins, so that ways cost the same in both directions.
 constexpr std::int32_t half_step = Barter::step / 2;
-constexpr std::int32_t no_way = std::numeric_limits<std::int32_t>::max();
 constexpr std::uint32_t no_item = Barter::no_item;
 
 // What one rate comes to. The walker is in one of two states on each cell: as anybody, or having taken the item near
@@ -43,7 +42,6 @@ class Market {
           item_at_(area_, no_item),
           reached_(area_, no_way),
           walk_(std::move(known)) {
-        dearest_ = std::max<std::int32_t>(std::ranges::max(cost_), 0);
         cost_[goal_] = blocked;  // nobody goes on from there
         for (std::uint32_t i = 0; i < field.items.size(); ++i)
             if (field.items[i].gain > 0) item_at_[field.size.index(field.items[i].cell)] = i;
@@ -104,16 +102,6 @@ class Market {
         return cell == goal_ ? half_step : half_step + rate / 2 * field_.cost[cell];
     }
 
-    template <class Visit>
-    void for_neighbours(std::size_t cell, const Visit& visit) const {
-        const auto width = static_cast<std::size_t>(field_.size.cols);
-        const std::size_t col = cell % width;
-        if (cell >= width) visit(cell - width);
-        if (cell + width < area_) visit(cell + width);
-        if (col > 0) visit(cell - 1);
-        if (col + 1 < width) visit(cell + 1);
-    }
-
     std::optional<Offer> offer_at(std::int32_t rate) {
         Offer offer;
         offer.rate = rate;
@@ -134,7 +122,7 @@ class Market {
         offer.slope.assign(area_, 0);
         std::uint64_t looked_at = 0;
         for (std::uint32_t item = 0; item < field_.items.size(); ++item) {
-            const std::size_t at = field_.size.index(field_.items[item].cell);
+            const auto at = static_cast<std::uint32_t>(field_.size.index(field_.items[item].cell));
             if (item_at_[at] != item) continue;
             const std::int32_t gain = offer.rate * field_.items[item].gain;
             const std::int32_t apart = look_around(at, offer.rate, gain + margin);
@@ -151,7 +139,7 @@ class Market {
             if (looked_at > 2 * area_ + 100'000 || !budget_.spend(touched_.size())) return false;
         }
         // The walker may enter the goal from the midst of a slope.
-        for_neighbours(goal_, [&](std::size_t next) {
+        neighbours(field_.size, goal_, [&](std::size_t next) {
             const std::int32_t edge = half_price(goal_, offer.rate) + half_price(next, offer.rate);
             if (cost_[next] != blocked) offer.slope[goal_] = std::min(offer.slope[goal_], edge - offer.slope[next]);
         });
@@ -160,28 +148,23 @@ class Market {
 
     // The price of the way to the nearest other item, if it is less than `most`; `reached_` has those to all cells
     // `touched_`.
-    std::int32_t look_around(std::size_t from, std::int32_t rate, std::int32_t most) {
-        using Entry = std::pair<std::int32_t, std::uint32_t>;
-        std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-        touched_ = {static_cast<std::uint32_t>(from)};
-        reached_[from] = 0;
-        open.emplace(0, static_cast<std::uint32_t>(from));
-        while (!open.empty()) {
-            const auto [price, cell] = open.top();
-            open.pop();
-            if (price != reached_[cell]) continue;
-            if (price >= most) break;
-            if (cell != from && item_at_[cell] != no_item) return price;
-            for_neighbours(cell, [&](std::size_t next) {
+    std::int32_t look_around(std::uint32_t from, std::int32_t rate, std::int32_t most) {
+        touched_ = {from};
+        std::int32_t apart = most;
+        search::dijkstra(reached_, from, [&](std::uint32_t cell, std::int32_t price, const auto& relax) {
+            if (price >= most) return false;
+            if (cell != from && item_at_[cell] != no_item) {
+                apart = price;
+                return false;
+            }
+            neighbours(field_.size, cell, [&](std::size_t next) {
                 if (cost_[next] == blocked) return;
-                const std::int32_t there = price + half_price(cell, rate) + half_price(next, rate);
-                if (there >= reached_[next]) return;
                 if (reached_[next] == no_way) touched_.push_back(static_cast<std::uint32_t>(next));
-                reached_[next] = there;
-                open.emplace(there, static_cast<std::uint32_t>(next));
+                relax(static_cast<std::uint32_t>(next), price + half_price(cell, rate) + half_price(next, rate));
             });
-        }
-        return most;
+            return true;
+        });
+        return apart;
     }
 
     bool has_worth(const Offer& offer, std::size_t cell) const {
@@ -192,50 +175,32 @@ class Market {
     // from costing less than nothing. Empty when the budget ran out, or prices became too large.
     std::vector<std::int32_t> flood(std::size_t target, const Offer& offer) {
         std::vector<std::int32_t> prices(2 * area_, no_way);
-        const std::int32_t widest = 4 * (half_step + offer.rate / 2 * dearest_) + 2 * std::abs(offer.slope[target]) + 1;
-        std::vector<std::vector<std::uint32_t>> buckets(static_cast<std::size_t>(widest) + 1);  // by price, around
-        std::size_t waiting = 0;
-        std::int32_t now = 0;
-        const auto offer_price = [&](std::size_t state, std::int32_t price) {
-            if (price >= prices[state]) return;
-            assert(price >= now && price <= now + widest);
-            prices[state] = price;
-            buckets[static_cast<std::size_t>(price) % buckets.size()].push_back(static_cast<std::uint32_t>(state));
-            ++waiting;
+        const std::size_t source = offer.near[target] == no_item ? target : area_ + target;
+        const auto expand = [&](std::uint32_t state, std::int32_t price, const auto& relax) {
+            if (!budget_.spend() || price > most_price) return false;
+            const bool after = state >= area_;
+            const std::size_t cell = after ? state - area_ : state;
+            const std::uint32_t item = offer.near[cell];
+            const bool takes = after && item_at_[cell] == item;
+            const std::int32_t here = price + half_price(cell, offer.rate) + (after ? 1 : -1) * offer.slope[cell];
+            const auto reach = [&](std::size_t next, std::int32_t there) {
+                assert(there >= price);
+                relax(static_cast<std::uint32_t>(next), there);
+            };
+            if (after && cell == target) reach(target, price + 2 * offer.slope[cell]);
+            neighbours(field_.size, cell, [&](std::size_t next) {
+                if (cost_[next] == blocked) return;
+                const std::int32_t there = here + half_price(next, offer.rate);
+                const std::int32_t slope = offer.slope[next];
+                if (after && offer.near[next] == item) reach(area_ + next, there - slope);
+                if (after && !takes) return;
+                const std::int32_t bought = takes ? there - offer.worth[item] : there;
+                if (!has_worth(offer, next)) reach(next, bought + slope);
+                if (offer.near[next] != no_item && offer.near[next] != item) reach(area_ + next, bought - slope);
+            });
+            return true;
         };
-        if (offer.near[target] == no_item) {
-            offer_price(target, 0);
-        } else {
-            offer_price(target, 2 * offer.slope[target]);
-            offer_price(area_ + target, 0);
-        }
-        for (; waiting > 0; ++now) {
-            if (now > no_way - 2 * widest) return {};
-            std::vector<std::uint32_t>& bucket = buckets[static_cast<std::size_t>(now) % buckets.size()];
-            for (std::size_t i = 0; i < bucket.size(); ++i) {  // it may grow
-                const std::size_t state = bucket[i];
-                if (prices[state] != now) continue;
-                const bool after = state >= area_;
-                const std::size_t cell = after ? state - area_ : state;
-                const std::uint32_t item = offer.near[cell];
-                const bool takes = after && item_at_[cell] == item;
-                const std::int32_t here = now + half_price(cell, offer.rate) + (after ? 1 : -1) * offer.slope[cell];
-                for_neighbours(cell, [&](std::size_t next) {
-                    if (cost_[next] == blocked) return;
-                    const std::int32_t there = here + half_price(next, offer.rate);
-                    const std::int32_t slope = offer.slope[next];
-                    if (after && offer.near[next] == item) offer_price(area_ + next, there - slope);
-                    if (after && !takes) return;
-                    const std::int32_t bought = takes ? there - offer.worth[item] : there;
-                    if (!has_worth(offer, next)) offer_price(next, bought + slope);
-                    if (offer.near[next] != no_item && offer.near[next] != item)
-                        offer_price(area_ + next, bought - slope);
-                });
-            }
-            waiting -= bucket.size();
-            if (!budget_.spend(bucket.size())) return {};
-            bucket.clear();
-        }
+        if (!search::dijkstra(prices, static_cast<std::uint32_t>(source), expand)) return {};
         return prices;
     }
 
@@ -252,7 +217,7 @@ class Market {
             const bool was_after = after;
             const std::int32_t here = offer.lowest[was_after ? area_ + from : from] +
                                       (was_after ? 1 : -1) * offer.slope[from] - half_price(from, offer.rate);
-            for_neighbours(from, [&](std::size_t next) {
+            neighbours(field_.size, from, [&](std::size_t next) {
                 if (cell != from || (cost_[next] == blocked && next != goal_)) return;
                 const bool same = was_after && offer.near[next] == offer.near[from];
                 const bool buys = has_worth(offer, next) && !same;
@@ -333,6 +298,7 @@ class Market {
         return out;
     }
 
+    static constexpr std::int32_t most_price = no_way / 2;
     static constexpr std::int32_t dearest_rate = 256 * Barter::step;
     static constexpr std::int32_t margin = 8;  // so that going in circles always costs something
 
@@ -341,8 +307,7 @@ class Market {
     std::size_t area_;
     std::size_t start_;
     std::size_t goal_;
-    std::vector<std::int16_t> cost_;  // blocked also where nobody of interest goes
-    std::int32_t dearest_ = 0;
+    std::vector<std::int16_t> cost_;      // blocked also where nobody of interest goes
     std::vector<std::uint32_t> item_at_;  // of those that give life and are of use
     std::vector<std::int32_t> reached_;
     std::vector<std::uint32_t> touched_;

@@ -83,14 +83,14 @@ TEST(Barter, HoldsOnLargerFields) {
         }
         Budget budget;
         Charge charge(budget);
-        const CheapestWays ways = cheapest_ways(field, charge, budget);
-        const std::int64_t loss = ways.loss[field.size.index(field.start)];
-        if (loss == CheapestWays::no_way) continue;
+        const std::vector<std::int32_t> losses = losses_to(field, field.goal, charge, budget);
+        const std::int64_t loss = losses[field.size.index(field.start)];
+        if (loss == no_way) continue;
         field.life = std::max<std::int64_t>(1, loss + random.between(-8, 4));
-        const auto best = best_by_labels(field, {.ways = &ways}, {});
+        const auto best = best_by_labels(field, {.losses = &losses}, {});
         if (!best) continue;
-        ASSERT_NO_FATAL_FAILURE(
-            expect_holds(field, best->steps(), best->life, best_by_labels(field, {.any = true, .ways = &ways}, {})));
+        ASSERT_NO_FATAL_FAILURE(expect_holds(field, best->steps(), best->life,
+                                             best_by_labels(field, {.any = true, .losses = &losses}, {})));
         ++closed;
     }
     EXPECT_GT(closed, 60);

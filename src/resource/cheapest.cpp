@@ -1,55 +1,55 @@
 #include "resource/cheapest.h"
 
-#include <algorithm>
 #include <cstddef>
+
+#include "grid/steps.h"
+#include "search/dijkstra.h"
 
 namespace ariadne::resource {
 
-CheapestWays cheapest_ways(const Field& field, Charge& charge, Budget& budget) {
-    CheapestWays ways;
+std::vector<std::int32_t> losses_to(const Field& field, Cell target, Charge& charge, Budget& budget) {
+    std::vector<std::int32_t> loss;
     const std::size_t area = field.size.area();
-    if (!charge.add(area * (sizeof(ways.loss[0]) + 1))) return ways;
-    ways.loss.assign(area, CheapestWays::no_way);
-    ways.toward.assign(area, 0);
-    const std::int16_t dearest = std::max<std::int16_t>(std::ranges::max(field.cost), 0);
-    std::vector<std::vector<std::uint32_t>> buckets(static_cast<std::size_t>(dearest) + 1);  // by loss, around
+    if (!charge.add(area * (sizeof(loss[0]) + 1))) return loss;
+    loss.assign(area, no_way);
     const std::size_t goal = field.size.index(field.goal);
-    buckets[0].push_back(static_cast<std::uint32_t>(goal));
-    ways.loss[goal] = 0;
-    std::size_t waiting = 1;
-    for (std::int32_t loss = 0; waiting > 0; ++loss) {
-        std::vector<std::uint32_t>& bucket = buckets[static_cast<std::size_t>(loss) % buckets.size()];
-        for (std::size_t i = 0; i < bucket.size();) {  // it may grow
-            const std::size_t here = bucket[i++];
-            if (ways.loss[here] != loss) continue;  // a cheaper way was found meanwhile
-            const std::int32_t paid = here == goal ? 0 : field.cost[here];
-            if (loss >= CheapestWays::no_way - paid) continue;
-            for (const Direction d : all_directions) {
-                const Cell to = step(field.size.cell(here), d);
-                if (!field.open(to)) continue;
-                const std::size_t there = field.size.index(to);
-                if (ways.loss[there] <= loss + paid) continue;
-                ways.loss[there] = loss + paid;
-                ways.toward[there] = static_cast<std::uint8_t>(opposite(d));
-                buckets[static_cast<std::size_t>(loss + paid) % buckets.size()].push_back(
-                    static_cast<std::uint32_t>(there));
-                ++waiting;
-            }
-        }
-        waiting -= bucket.size();
-        if (!budget.spend(bucket.size())) return {};
-        bucket.clear();
-    }
-    return ways;
+    const std::size_t first = field.size.index(target);
+    // A cell counts what it costs itself until the end: so each is reached most cheaply the first time, and waits once.
+    const auto expand = [&](std::uint32_t here, std::int32_t lost, const auto& relax) {
+        if (!budget.spend()) return false;
+        if (here == goal && goal != first) return true;
+        neighbours(field.size, here, [&](std::size_t there) {
+            const std::int32_t cost = field.cost[there];
+            if (cost != blocked && cost < no_way - lost) relax(static_cast<std::uint32_t>(there), lost + cost);
+        });
+        return true;
+    };
+    if (!search::dijkstra(loss, static_cast<std::uint32_t>(first), expand)) return {};
+    loss[first] += field.cost[first];
+    for (std::size_t i = 0; i < area; ++i)
+        if (loss[i] != no_way) loss[i] -= field.cost[i];
+    return loss;
 }
 
-std::vector<Cell> CheapestWays::from(const Field& field, Cell cell) const {
-    std::vector<Cell> out = {cell};
-    while (cell != field.goal) {
-        cell = step(cell, static_cast<Direction>(toward[field.size.index(cell)]));
-        out.push_back(cell);
+// Breadth-first over the steps that lie on some cheapest way.
+std::vector<Cell> cheapest_way(const Field& field, const std::vector<std::int32_t>& losses, Cell from) {
+    constexpr std::uint8_t unseen = 0xff;
+    std::vector<std::uint8_t> came_by(losses.size(), unseen);
+    std::vector<Cell> queue = {from};
+    came_by[field.size.index(from)] = 0;
+    for (std::size_t i = 0; queue[i] != field.goal; ++i) {
+        const std::int32_t left = losses[field.size.index(queue[i])];
+        for (const Direction d : all_directions) {
+            const Cell next = step(queue[i], d);
+            if (!field.open(next)) continue;
+            const std::size_t at = field.size.index(next);
+            const std::int64_t paid = next == field.goal ? 0 : field.cost[at];
+            if (came_by[at] != unseen || losses[at] + paid != left) continue;
+            came_by[at] = static_cast<std::uint8_t>(d);
+            queue.push_back(next);
+        }
     }
-    return out;
+    return trace_back(field.size, came_by, from, field.goal);
 }
 
 }  // namespace ariadne::resource

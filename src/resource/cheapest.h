@@ -10,21 +10,18 @@
 
 namespace ariadne::resource {
 
-// The cheapest ways to the goal when nothing is taken. Whoever stands on a cell with more than its `loss` can go home;
-// whoever has not, even with all that is still to be taken, never will.
-struct CheapestWays {
-    // Life lost from each cell to one beside the goal, row by row. `no_way` where there is none, and also where more is
-    // lost than that.
-    std::vector<std::int32_t> loss;
-    std::vector<std::uint8_t> toward;  // the direction of the first step
-    static constexpr std::int32_t no_way = 0x7fffffff;
+inline constexpr std::int32_t no_way = 0x7fffffff;
 
-    bool known() const { return !loss.empty(); }
-    std::vector<Cell> from(const Field& field, Cell cell) const;  // to the goal, both included
-};
+// Life lost between every cell and `target`, on neither of them, when nothing is taken, row by row. `no_way` where
+// there is none, and also where more is lost than that. The goal is absorbing, as in distances_to. Harm counts as
+// nothing, so that this never exceeds what a walk loses: whoever stands on a cell with more than its loss to the goal
+// can go home; whoever has not, even with all that is still to be taken, never will.
+//
+// Their bytes, and those that cheapest_way takes, are added to the charge. Empty when the budget ran out.
+std::vector<std::int32_t> losses_to(const Field& field, Cell target, Charge& charge, Budget& budget);
 
-// Dijkstra's algorithm with a bucket for every loss: the time is linear. Harm on the way counts as nothing, so that
-// `loss` never exceeds what a walk loses. Their bytes are added to the charge. Nothing when the budget ran out.
-CheapestWays cheapest_ways(const Field& field, Charge& charge, Budget& budget);
+// From a cell to the goal, both included: of the ways that lose least, one with the fewest steps. For cells from which
+// there is a way; the losses are those to the goal.
+std::vector<Cell> cheapest_way(const Field& field, const std::vector<std::int32_t>& losses, Cell from);
 
 }  // namespace ariadne::resource

@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "base/charge.h"
-#include "search/dijkstra.h"
+#include "resource/cheapest.h"
+#include "resource/field_spread.h"
 
 namespace ariadne::resource {
 
@@ -23,20 +24,24 @@ struct Walker {
 };
 
 class Fetch {
+    // The detour, which is what going home by a cell costs more, and below it the steps: of equals the nearest first.
+    using Keys = FieldSpread<std::int64_t>;
+    static constexpr int step_bits = 32;
+
   public:
-    Fetch(const Field& field, const CheapestWays& ways, std::uint64_t effort, Budget& budget)
-        : field_(field), ways_(ways), budget_(budget), effort_(effort) {}
+    Fetch(const Field& field, const std::vector<std::int32_t>& losses, std::uint64_t effort, Budget& budget)
+        : field_(field),
+          losses_(losses),
+          budget_(budget),
+          effort_(effort),
+          spread_(field),
+          item_at_(field.size.area(), none) {
+        for (std::uint32_t i = 0; i < field.items.size(); ++i) item_at_[field.size.index(field.items[i].cell)] = i;
+    }
+
+    static constexpr std::size_t bytes_a_cell = Keys::bytes_a_cell + sizeof(std::uint32_t);
 
     std::optional<Walk> run() {
-        Charge charge(budget_);
-        const std::size_t area = field_.size.area();
-        const std::size_t bytes = area * (sizeof(detour_[0]) + sizeof(came_from_[0]) + sizeof(item_at_[0]));
-        if (!budget_.fits(bytes) || !charge.add(bytes)) return std::nullopt;
-        detour_.assign(area, CheapestWays::no_way);
-        came_from_.resize(area);
-        item_at_.assign(area, none);
-        for (std::uint32_t i = 0; i < field_.items.size(); ++i) item_at_[field_.size.index(field_.items[i].cell)] = i;
-
         bool cut = true;  // some walkers had to stay behind
         for (std::size_t width = 4; cut && effort_ > 0 && !budget_.exhausted(); width *= 2)
             if (auto walk = by_beam(width, cut)) return walk;
@@ -45,7 +50,7 @@ class Fetch {
 
   private:
     std::optional<Walk> home(Walker walker) const {
-        const std::vector<Cell> rest = ways_.from(field_, walker.cells.back());
+        const std::vector<Cell> rest = cheapest_way(field_, losses_, walker.cells.back());
         walker.cells.insert(walker.cells.end(), rest.begin() + 1, rest.end());
         return walk_along(field_, walker.cells);
     }
@@ -86,64 +91,56 @@ class Fetch {
         constexpr std::size_t most_near = 8;
         std::vector<std::uint32_t> near;
         const auto from = static_cast<std::uint32_t>(field_.size.index(walker.cells.back()));
-        const std::int32_t home = ways_.loss[from];
-        search::dijkstra(detour_, from, [&](std::uint32_t here, std::int32_t detour, const auto& relax) {
+        const auto meet = [&](std::uint32_t cell, std::int64_t /*key*/) {
             effort_ -= std::min<std::uint64_t>(effort_, 1);
             if (!budget_.spend() || effort_ == 0) return false;
-            if (item_at_[here] != none && here != from && !fetched(walker, item_at_[here])) near.push_back(here);
-            if (near.size() == most_near) return false;
-            const std::int64_t left = walker.life - (std::int64_t{detour} - ways_.loss[here] + home);
-            for (const Direction d : all_directions) {
-                const Cell to = step(field_.size.cell(here), d);
-                if (!field_.open(to) || to == field_.goal) continue;
-                const auto there = static_cast<std::uint32_t>(field_.size.index(to));
-                const std::int32_t gain = item_at_[there] == none ? 0 : field_.items[item_at_[there]].gain;
-                if (gain < 0 || field_.cost[there] >= left + gain || ways_.loss[there] == CheapestWays::no_way)
-                    continue;
-                if (detour_[there] == CheapestWays::no_way) touched_.push_back(there);
-                if (relax(there, detour + field_.cost[there] + ways_.loss[there] - ways_.loss[here]))
-                    came_from_[there] = here;
-            }
-            return true;
-        });
-        for (const std::uint32_t item : near) out.push_back(sent(walker, from, item));
-        for (const std::uint32_t cell : touched_) detour_[cell] = CheapestWays::no_way;
-        detour_[from] = CheapestWays::no_way;
-        touched_.clear();
+            if (item_at_[cell] != none && cell != from && !fetched(walker, item_at_[cell])) near.push_back(cell);
+            return near.size() < most_near;
+        };
+        const auto weigh = [&](std::uint32_t here, std::int64_t key, std::uint32_t there) {
+            const std::int32_t gain = item_at_[there] == none ? 0 : field_.items[item_at_[there]].gain;
+            const std::int64_t life = walker.life - ((key >> step_bits) - losses_[here] + losses_[from]);
+            if (gain < 0 || field_.cost[there] >= life + gain || losses_[there] == no_way) return Keys::never;
+            const std::int64_t farther = std::int64_t{field_.cost[there]} + losses_[there] - losses_[here];
+            return key + (farther << step_bits) + 1;
+        };
+        spread_.from(from, meet, weigh);
+        for (const std::uint32_t item : near) out.push_back(sent(walker, item));
         return effort_ > 0 && !budget_.exhausted();
     }
 
     // Whatever lies on the way is taken too.
-    Walker sent(const Walker& walker, std::uint32_t from, std::uint32_t to) const {
+    Walker sent(const Walker& walker, std::uint32_t to) const {
         Walker out = walker;
-        const std::ptrdiff_t before = std::ssize(out.cells);
-        for (std::uint32_t cell = to; cell != from; cell = came_from_[cell]) {
-            out.cells.push_back(field_.size.cell(cell));
+        spread_.append_way(to, out.cells);
+        for (std::size_t i = walker.cells.size(); i < out.cells.size(); ++i) {
+            const std::size_t cell = field_.size.index(out.cells[i]);
             out.life -= field_.cost[cell];
             const std::uint32_t item = item_at_[cell];
             if (item == none || fetched(out, item)) continue;
             out.life += field_.items[item].gain;
             out.fetched[item / 64] |= std::uint64_t{1} << (item % 64);
         }
-        std::reverse(out.cells.begin() + before, out.cells.end());
-        out.spare = out.life - ways_.loss[to];
+        out.spare = out.life - losses_[to];
         return out;
     }
 
     const Field& field_;
-    const CheapestWays& ways_;
+    const std::vector<std::int32_t>& losses_;
     Budget& budget_;
     std::uint64_t effort_;
-    std::vector<std::int32_t> detour_;      // scratch, by cell: what going home by it costs more
-    std::vector<std::uint32_t> came_from_;  // scratch, by cell
-    std::vector<std::uint32_t> touched_;    // cells of the scratch in use
-    std::vector<std::uint32_t> item_at_;    // of each cell, or none
+    Keys spread_;
+    std::vector<std::uint32_t> item_at_;  // of each cell, or none
 };
 
 }  // namespace
 
-std::optional<Walk> fetch_walk(const Field& field, const CheapestWays& ways, std::uint64_t effort, Budget& budget) {
-    return Fetch(field, ways, effort, budget).run();
+std::optional<Walk> fetch_walk(const Field& field, const std::vector<std::int32_t>& losses, std::uint64_t effort,
+                               Budget& budget) {
+    Charge charge(budget);
+    const std::size_t bytes = field.size.area() * Fetch::bytes_a_cell;
+    if (!budget.fits(bytes) || !charge.add(bytes)) return std::nullopt;
+    return Fetch(field, losses, effort, budget).run();
 }
 
 }  // namespace ariadne::resource

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -32,6 +33,19 @@ struct Field {
     friend bool operator==(const Field&, const Field&) = default;
     std::int16_t cost_at(Cell c) const { return cost[size.index(c)]; }
     bool open(Cell c) const { return size.contains(c) && cost_at(c) != blocked; }
+
+    // What the item on each cell gives, row by row; 0 where there is none.
+    std::vector<std::int32_t> gains() const {
+        std::vector<std::int32_t> out(size.area(), 0);
+        for (const Item& item : items) out[size.index(item.cell)] = item.gain;
+        return out;
+    }
+    // Of the items that give, together.
+    std::int64_t all_gains() const {
+        std::int64_t sum = 0;
+        for (const Item& item : items) sum += std::max(item.gain, 0);
+        return sum;
+    }
 };
 
 }  // namespace ariadne::resource

@@ -34,8 +34,7 @@ std::optional<Walk> walk_along(const Field& field, const std::vector<Cell>& cell
 }
 
 std::int64_t life_taken(const Field& field, const std::vector<Cell>& cells) {
-    std::vector<std::int32_t> gain(field.size.area(), 0);
-    for (const Item& item : field.items) gain[field.size.index(item.cell)] = item.gain;
+    std::vector<std::int32_t> gain = field.gains();
     std::int64_t life = 0;
     std::int64_t least = 0;
     for (std::size_t i = 1; i + 1 < cells.size(); ++i) {

@@ -144,8 +144,8 @@ bool Forward::hopeless(const Label& label, std::int64_t slack) const {
         const std::int64_t left = options_.barter->steps_left(label.cell, label.life, credit_[label.set], taken);
         if (left > away_[label.cell] + 2 * (most_slack_ - slack)) return true;
     }
-    if (options_.ways == nullptr) return false;
-    const std::int64_t most = label.life + rest_[label.set] - options_.ways->loss[label.cell];
+    if (options_.losses == nullptr) return false;
+    const std::int64_t most = label.life + rest_[label.set] - (*options_.losses)[label.cell];
     if (most < 1) return true;
     return options_.objective == Objective::life && most - field_.cost_at(field_.goal) <= best_life_;
 }

@@ -12,7 +12,6 @@
 #include "base/budget.h"
 #include "base/charge.h"
 #include "resource/barter.h"
-#include "resource/cheapest.h"
 #include "resource/field.h"
 #include "resource/findings.h"
 
@@ -20,10 +19,10 @@ namespace ariadne::resource {
 
 struct ForwardOptions {
     Objective objective = Objective::steps;
-    bool any = false;                      // stop at the first walk
-    const CheapestWays* ways = nullptr;    // set: labels that cannot pay the cheapest way to the goal die
-    const Barter* barter = nullptr;        // set: labels that need more steps than are of interest die
-    std::function<void(Cell)> trace = {};  // told each expansion, when set
+    bool any = false;                                   // stop at the first walk
+    const std::vector<std::int32_t>* losses = nullptr;  // to the goal; set: labels that cannot pay the cheapest way die
+    const Barter* barter = nullptr;                     // set: labels that need more steps than are of interest die
+    std::function<void(Cell)> trace = {};               // told each expansion, when set
 };
 
 // Labels (cell, life, items taken) from the start, without tables: what a plain search would do, but with the dominance

@@ -9,6 +9,7 @@
 
 #include "resource/cheapest.h"
 #include "resource/fetch.h"
+#include "resource/legs.h"
 #include "resource/testing/brute_force.h"
 #include "resource/testing/expect_sound.h"
 #include "resource/testing/random_field.h"
@@ -19,12 +20,13 @@ namespace {
 // Everything that comes before the first table, on one field.
 struct Plain {
     explicit Plain(const Field& field)
-        : to_goal(distances_to(field, field.goal, charge, budget)), ways(cheapest_ways(field, charge, budget)) {}
+        : to_goal(distances_to(field, field.goal, charge, budget)),
+          losses(losses_to(field, field.goal, charge, budget)) {}
 
     Budget budget;
     Charge charge{budget};
     std::vector<std::int32_t> to_goal;
-    CheapestWays ways;
+    std::vector<std::int32_t> losses;
 };
 
 // Left and taken up again after a few labels each time.
@@ -41,10 +43,11 @@ TEST(Forward, EndsWithTheBestOfBothObjectives) {
         if (!testing::lay_out(field)) continue;
         const auto truth = brute_force::trade_off(field);
         Plain plain(field);
-        for (const CheapestWays* ways : {static_cast<const CheapestWays*>(nullptr), &std::as_const(plain.ways)}) {
-            Forward shortest(field, plain.to_goal, {.ways = ways}, plain.budget);
-            Forward richest(field, plain.to_goal, {.objective = Objective::life, .ways = ways}, plain.budget);
-            Forward any(field, plain.to_goal, {.any = true, .ways = ways}, plain.budget);
+        for (const std::vector<std::int32_t>* losses :
+             {static_cast<const std::vector<std::int32_t>*>(nullptr), &std::as_const(plain.losses)}) {
+            Forward shortest(field, plain.to_goal, {.losses = losses}, plain.budget);
+            Forward richest(field, plain.to_goal, {.objective = Objective::life, .losses = losses}, plain.budget);
+            Forward any(field, plain.to_goal, {.any = true, .losses = losses}, plain.budget);
             for (Forward* forward : {&shortest, &richest, &any}) {
                 run(*forward);
                 ASSERT_EQ(forward->walk().has_value(), !truth.empty()) << ::testing::PrintToString(field);
@@ -77,7 +80,7 @@ TEST(Forward, FindsNothingThatIsNotBetterThanWhatIsKnown) {
         Plain plain(field);
         Forward first(field, plain.to_goal, {.any = true}, plain.budget);
         run(first);
-        Forward richer(field, plain.to_goal, {.objective = Objective::life, .ways = &plain.ways}, plain.budget);
+        Forward richer(field, plain.to_goal, {.objective = Objective::life, .losses = &plain.losses}, plain.budget);
         richer.beat(*first.walk());
         run(richer);
         const std::int64_t best = richer.walk() ? richer.walk()->life : first.walk()->life;
@@ -101,18 +104,23 @@ TEST(Forward, GivesUpWhereMemoryEndsAndNothingElseDoes) {
     EXPECT_EQ(budget.bytes(), 0U);
 }
 
-// Without items the least life that wins is one more than the loss, and the way from each cell loses just that.
-TEST(CheapestWays, LoseTheLeast) {
+// Without items the least life that wins is one more than the loss, and the way loses just that, in the fewest steps.
+TEST(Cheapest, WaysLoseTheLeast) {
     Random random(74);
     for (int round = 0; round < 1000; ++round) {
         Field field = testing::tight_field(random);
         field.items.clear();
-        if (!testing::lay_out(field)) continue;
+        const std::optional<Terrain> terrain = testing::lay_out(field);
+        if (!terrain) continue;
         Plain plain(field);
-        const std::int64_t loss = plain.ways.loss[field.size.index(field.start)];
+        const std::int64_t loss = plain.losses[field.size.index(field.start)];
+        const std::vector<Cell> way = cheapest_way(field, plain.losses, field.start);
+        ASSERT_EQ(losses_to(field, field.start, plain.charge, plain.budget)[field.size.index(field.goal)], loss);
+        Legs legs(*terrain, plain.budget);
+        ASSERT_EQ(legs.cells_along({Legs::start, Legs::goal}).size(), way.size());
         for (field.life = std::max<std::int64_t>(1, loss); field.life <= loss + 1; ++field.life) {
             ASSERT_EQ(brute_force::winnable(field), field.life > loss) << ::testing::PrintToString(field);
-            ASSERT_EQ(walk_along(field, plain.ways.from(field, field.start)).has_value(), field.life > loss);
+            ASSERT_EQ(walk_along(field, way).has_value(), field.life > loss);
         }
     }
 }
@@ -125,9 +133,9 @@ TEST(Fetch, FindsMostWalksAndOnlyWalks) {
         const Field field = testing::tight_field(random, {.harm = round % 3 == 0});
         if (!testing::lay_out(field)) continue;
         Plain plain(field);
-        if (plain.ways.loss[field.size.index(field.start)] < field.life) continue;
+        if (plain.losses[field.size.index(field.start)] < field.life) continue;
         const bool winnable = brute_force::winnable(field);
-        const std::optional<Walk> walk = fetch_walk(field, plain.ways, 2'000, plain.budget);
+        const std::optional<Walk> walk = fetch_walk(field, plain.losses, 2'000, plain.budget);
         if (winnable && !walk) ++missed;
         if (!walk) continue;
         ++found;

@@ -4,6 +4,8 @@
 #include <limits>
 #include <utility>
 
+#include "grid/steps.h"
+
 namespace ariadne::resource {
 
 namespace {
@@ -18,7 +20,6 @@ class ShortestSolver {
           to_goal_(to_goal),
           trace_(trace),
           budget_(budget),
-          width_(static_cast<std::size_t>(field.size.cols)),
           start_(field.size.index(field.start)),
           goal_(field.size.index(field.goal)) {}
 
@@ -26,8 +27,7 @@ class ShortestSolver {
         const std::size_t area = field_.size.area();
         const std::size_t bytes = area * (sizeof(std::int64_t) + sizeof(std::int32_t) + 1);
         if (!budget_.allocate(bytes)) return {};
-        if (!field_.items.empty()) gain_.assign(area, 0);
-        for (const Item& item : field_.items) gain_[field_.size.index(item.cell)] = item.gain;
+        if (!field_.items.empty()) gain_ = field_.gains();
         life_.assign(area, nobody);
         ShortestResult result;
         result.finished = spread();
@@ -42,15 +42,10 @@ class ShortestSolver {
   private:
     // Calls visit(cell) for each neighbour at the given distance from the goal, in the order of directions.
     template <class Visit>
-    void neighbours(std::size_t here, std::int32_t distance, Visit visit) const {
-        const std::size_t col = here % width_;
-        const auto look = [&](std::size_t there) {
+    void neighbours_at(std::int32_t distance, std::size_t here, Visit visit) const {
+        neighbours(field_.size, here, [&](std::size_t there) {
             if (to_goal_[there] == distance) visit(there);
-        };
-        if (here + width_ < to_goal_.size()) look(here + width_);
-        if (col + 1 < width_) look(here + 1);
-        if (here >= width_) look(here - width_);
-        if (col > 0) look(here - 1);
+        });
     }
 
     std::int64_t after(std::size_t here, std::size_t there) const {
@@ -65,7 +60,7 @@ class ShortestSolver {
             next.clear();
             for (const std::uint32_t here : frontier) {
                 if (trace_) trace_(field_.size.cell(here));
-                neighbours(here, d, [&](std::size_t there) {
+                neighbours_at(d, here, [&](std::size_t there) {
                     const std::int64_t life = after(here, there);
                     if (life < 1 && there != goal_) return;
                     if (life_[there] == nobody) next.push_back(static_cast<std::uint32_t>(there));
@@ -87,7 +82,7 @@ class ShortestSolver {
         while (!stack.empty()) {
             const std::uint32_t there = stack.back();
             stack.pop_back();
-            neighbours(there, to_goal_[there] + 1, [&](std::size_t here) {
+            neighbours_at(to_goal_[there] + 1, there, [&](std::size_t here) {
                 if (best_[here] != 0 || life_[here] == nobody || after(here, there) != life_[there]) return;
                 best_[here] = 1;
                 stack.push_back(static_cast<std::uint32_t>(here));
@@ -102,7 +97,7 @@ class ShortestSolver {
         walk.cells.push_back(field_.start);
         while (here != goal_) {
             std::size_t chosen = here;
-            neighbours(here, to_goal_[here] - 1, [&](std::size_t there) {
+            neighbours_at(to_goal_[here] - 1, here, [&](std::size_t there) {
                 if (chosen == here && best_[there] != 0 && after(here, there) == life_[there]) chosen = there;
             });
             here = chosen;
@@ -115,7 +110,6 @@ class ShortestSolver {
     const std::vector<std::int32_t>& to_goal_;
     const std::function<void(Cell)>& trace_;
     Budget& budget_;
-    std::size_t width_;
     std::size_t start_;
     std::size_t goal_;
     std::vector<std::int32_t> gain_;

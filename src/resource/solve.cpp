@@ -56,8 +56,7 @@ class Solver {
             impossible(Reason::walls);
             return false;
         }
-        for (const Item& item : field().items) all_gains_ += std::max(item.gain, 0);
-        answer_.bound = by_steps() ? shortest : field().life + all_gains_;
+        answer_.bound = by_steps() ? shortest : field().life + field().all_gains();
         return true;
     }
 
@@ -69,13 +68,13 @@ class Solver {
             answer_.proven = answer_.life_proven = by_steps();
         }
         if (!direct.finished || (answer_.best && (options_.any || by_steps()))) return true;
-        ways_ = cheapest_ways(field(), charge_, budget_);
-        if (!ways_.known()) return true;
-        if (field().life + all_gains_ <= ways_.loss[field().size.index(field().start)]) {
+        losses_ = losses_to(field(), field().goal, charge_, budget_);
+        if (losses_.empty()) return true;
+        if (field().life + field().all_gains() <= losses_[field().size.index(field().start)]) {
             impossible(Reason::life);
             return true;
         }
-        offer(walk_along(field(), ways_.from(field(), field().start)));
+        offer(walk_along(field(), cheapest_way(field(), losses_, field().start)));
         return answer_.best && options_.any;
     }
 
@@ -86,13 +85,13 @@ class Solver {
         labels_.emplace(
             field(), to_goal_,
             ForwardOptions{
-                .objective = options_.objective, .any = options_.any, .ways = &ways_, .trace = options_.trace},
+                .objective = options_.objective, .any = options_.any, .losses = &losses_, .trace = options_.trace},
             budget_);
         if (answer_.best) labels_->beat(*answer_.best);
         labels_->advance(10'000 + 3 * field().size.area());
         offer(labels_->walk());
         if (!labels_->ended()) {
-            if (!answer_.best) offer(fetch_walk(field(), ways_, 100'000 + field().size.area(), budget_));
+            if (!answer_.best) offer(fetch_walk(field(), losses_, 100'000 + field().size.area(), budget_));
             return budget_.exhausted() || (answer_.best && options_.any);
         }
         if (!answer_.best) {
@@ -122,7 +121,7 @@ class Solver {
         for (std::int64_t room = 0;; room = 2 * room + 2) {
             const std::int64_t limit = std::min(answer_.bound + room, answer_.best->steps());
             labels_.emplace(field(), to_goal_,
-                            ForwardOptions{.ways = &ways_, .barter = &*barter_, .trace = options_.trace}, budget_);
+                            ForwardOptions{.losses = &losses_, .barter = &*barter_, .trace = options_.trace}, budget_);
             labels_->beat(limit);
             labels_->advance(effort);
             if (budget_.exhausted()) return true;
@@ -135,8 +134,8 @@ class Solver {
             }
             raise_bound(limit + 2);
         }
-        labels_.emplace(field(), to_goal_, ForwardOptions{.ways = &ways_, .barter = &*barter_, .trace = options_.trace},
-                        budget_);
+        labels_.emplace(field(), to_goal_,
+                        ForwardOptions{.losses = &losses_, .barter = &*barter_, .trace = options_.trace}, budget_);
         return false;
     }
 
@@ -276,8 +275,7 @@ class Solver {
     Charge charge_;
     Finding answer_;
     std::vector<std::int32_t> to_goal_;
-    std::int64_t all_gains_ = 0;
-    CheapestWays ways_;
+    std::vector<std::int32_t> losses_;  // to the goal
     std::optional<Barter> barter_;
     std::optional<Forward> labels_;
     std::optional<Terrain> terrain_;

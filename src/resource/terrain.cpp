@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "grid/steps.h"
+
 namespace ariadne::resource {
 
 std::vector<std::int32_t> distances_to(const Field& field, Cell target, Charge& charge, Budget& budget) {
@@ -12,7 +14,6 @@ std::vector<std::int32_t> distances_to(const Field& field, Cell target, Charge& 
     if (!charge.add(area * sizeof(std::int32_t))) return distance;
     distance.assign(area, unreachable);
 
-    const auto width = static_cast<std::size_t>(field.size.cols);
     const std::size_t goal = field.size.index(field.goal);
     const std::size_t first = field.size.index(target);
     std::vector<std::uint32_t> frontier = {static_cast<std::uint32_t>(first)};
@@ -22,16 +23,11 @@ std::vector<std::int32_t> distances_to(const Field& field, Cell target, Charge& 
         next.clear();
         for (const std::size_t here : frontier) {
             if (here == goal && goal != first) continue;
-            const std::size_t col = here % width;
-            const auto visit = [&](std::size_t there) {
+            neighbours(field.size, here, [&](std::size_t there) {
                 if (distance[there] != unreachable || field.cost[there] == blocked) return;
                 distance[there] = d;
                 next.push_back(static_cast<std::uint32_t>(there));
-            };
-            if (here + width < area) visit(here + width);
-            if (col + 1 < width) visit(here + 1);
-            if (here >= width) visit(here - width);
-            if (col > 0) visit(here - 1);
+            });
         }
         if (!budget.spend(frontier.size())) return {};
         std::swap(frontier, next);

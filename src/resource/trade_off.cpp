@@ -60,8 +60,7 @@ void climb(const Field& field, const Terrain& terrain, std::int64_t ceiling, Tra
 
 void follow_up(const Field& field, const Finding& fewest, TradeOff& table, Budget& budget) {
     const bool known = fewest.proven && fewest.life_proven;
-    std::int64_t most = field.life;
-    for (const Item& item : field.items) most += std::max(item.gain, 0);
+    std::int64_t most = field.life + field.all_gains();
     table.points.push_back({.steps = fewest.best->steps(),
                             .life = fewest.best->life,
                             .bound = known ? fewest.best->life : most,

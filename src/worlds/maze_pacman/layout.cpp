@@ -5,6 +5,8 @@
 #include <span>
 #include <utility>
 
+#include "grid/steps.h"
+
 namespace ariadne::maze_pacman {
 
 namespace {
@@ -103,8 +105,7 @@ void connect(Layout& layout) {
             }
         }
     }
-    for (Cell c = layout.goal(); c != layout.start();
-         c = step(c, opposite(static_cast<Direction>(came_by[layout.size.index(c)]))))
+    for (const Cell c : trace_back(layout.size, came_by, layout.start(), layout.goal()))
         layout.closed[layout.size.index(c)] = 0;
 }
 

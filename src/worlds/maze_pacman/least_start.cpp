@@ -4,8 +4,9 @@
 #include <cstddef>
 #include <utility>
 
+#include "base/charge.h"
+#include "resource/cheapest.h"
 #include "resource/solve.h"
-#include "worlds/maze_pacman/costs.h"
 #include "worlds/maze_pacman/portion.h"
 
 namespace ariadne::maze_pacman {
@@ -14,36 +15,28 @@ namespace {
 
 using resource::Field;
 using resource::Item;
+using resource::no_way;
 
 bool gives(const Item& item) {
     return item.gain > 0;
 }
 
-std::int64_t all_gains(const Field& field) {
-    std::int64_t sum = 0;
-    for (const Item& item : field.items) sum += std::max(0, item.gain);
-    return sum;
-}
-
 // What a route over each cell costs at least; items count nothing.
 std::vector<std::int32_t> costs_through(const Field& field) {
-    std::vector<std::int32_t> through = costs_from(field, field.start, field.cost);
-    const std::vector<std::int32_t> back = costs_from(field, field.goal, field.cost);
+    Budget budget;
+    Charge charge(budget);
+    std::vector<std::int32_t> through = resource::losses_to(field, field.start, charge, budget);
+    const std::vector<std::int32_t> back = resource::losses_to(field, field.goal, charge, budget);
     for (std::size_t i = 0; i < through.size(); ++i)
-        through[i] = through[i] == far || back[i] == far ? far : through[i] + back[i] - field.cost[i];
+        through[i] = through[i] == no_way || back[i] == no_way ? no_way : through[i] + field.cost[i] + back[i];
+    const std::size_t start = field.size.index(field.start);
+    through[start] = through[field.size.index(field.goal)] = back[start];
     return through;
 }
 
 Field without_harm(Field field) {
     std::erase_if(field.items, [](const Item& item) { return !gives(item); });
     return field;
-}
-
-// Harm that comes at every entry.
-Field with_lasting_harm(Field field) {
-    for (const Item& item : field.items)
-        if (!gives(item)) field.cost[field.size.index(item.cell)] -= static_cast<std::int16_t>(item.gain);
-    return without_harm(std::move(field));
 }
 
 // What is left of a field when all is gone that cannot help.
@@ -98,10 +91,10 @@ class LeastStartSearch {
         Field& field = out.field;
         field.items = items_;
         field.items.resize(items_.size() - gains_ + std::min(most, gains_));
-        std::int64_t gains = all_gains(field);
+        std::int64_t gains = field.all_gains();
         const auto useless = [&](Cell cell) { return through_at(cell) + 1 - gains >= best_.high; };
         while (std::erase_if(field.items, [&](const Item& item) { return useless(item.cell); }) > 0)
-            gains = all_gains(field);
+            gains = field.all_gains();
         out.gains = static_cast<std::size_t>(std::ranges::count_if(field.items, gives));
         for (std::size_t i = 0; i < field.cost.size(); ++i) {
             if (useless(field.size.cell(i))) field.cost[i] = resource::blocked;
@@ -112,7 +105,7 @@ class LeastStartSearch {
 
     // No route on the field wins with less life than this, unless it is the best known.
     std::int64_t search(const Field& field) {
-        if (all_gains(field) == 0 || !field.open(field.start)) return best_.high;
+        if (field.all_gains() == 0 || !field.open(field.start)) return best_.high;
         const std::int64_t low = search_by_tours(without_harm(field));
         if (low == best_.high || std::ranges::all_of(field.items, gives)) return low;
         search_by_tours(with_lasting_harm(field));

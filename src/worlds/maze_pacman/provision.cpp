@@ -4,41 +4,17 @@
 #include <deque>
 #include <utility>
 
+#include "base/charge.h"
+#include "resource/cheapest.h"
+#include "resource/field_spread.h"
 #include "resource/solve.h"
-#include "worlds/maze_pacman/costs.h"
 
 namespace ariadne::maze_pacman {
 
+using resource::Field;
+using resource::Item;
+
 namespace {
-
-// A field with its items spread over the cells.
-struct Plain {
-    explicit Plain(const resource::Field& from)
-        : field(from), loss(from.cost.begin(), from.cost.end()), gain(from.cost.size()) {
-        for (const resource::Item& item : from.items) {
-            const std::size_t at = from.size.index(item.cell);
-            if (item.gain > 0)
-                gain[at] = static_cast<std::int16_t>(item.gain);
-            else if (loss[at] != resource::blocked)
-                loss[at] = static_cast<std::int16_t>(loss[at] - item.gain);
-        }
-    }
-
-    bool is_goal(Cell c) const { return c == field.goal; }
-
-    const resource::Field& field;
-    std::vector<std::int16_t> loss;  // of entering, harm that was not met yet included; `blocked`
-    std::vector<std::int16_t> gain;  // that is left
-};
-
-// The cheapest cost of walking from each cell until the goal is entered, that step free; gains count nothing.
-std::vector<std::int32_t> costs_to_goal(const Plain& ground) {
-    std::vector<std::int32_t> cost = costs_from(ground.field, ground.field.goal, ground.loss);
-    const std::size_t goal = ground.field.size.index(ground.field.goal);
-    for (std::size_t i = 0; i < cost.size(); ++i)
-        if (cost[i] != far && i != goal) cost[i] -= ground.loss[i];
-    return cost;
-}
 
 struct Fetched {
     std::int32_t cost = 0;   // of the way, the last cell included
@@ -49,109 +25,65 @@ struct Fetched {
 // Finds, again and again, the gain that is cheapest to reach from where the walker stands.
 class Gatherer {
   public:
-    explicit Gatherer(Plain ground)
-        : ground_(std::move(ground)),
-          here_(ground_.field.start),
-          cost_(ground_.loss.size()),
-          round_of_(ground_.loss.size()),
-          came_by_(ground_.loss.size()) {}
+    // `dear`: the field with lasting harm.
+    Gatherer(const Field& field, const Field& dear)
+        : field_(field), loss_(dear.cost), gain_(dear.gains()), left_(dear.items.size()), spread_(field) {}
 
-    // Walks to it and appends the way, without the cell stood on. Nothing: no gain is left.
+    // Walks to it from the last cell of the way, and appends that. Nothing: no gain is left.
     std::optional<Fetched> fetch(std::vector<Cell>& way) {
-        const resource::Field& field = ground_.field;
-        ++round_;
-        open_.clear();
-        reach(here_, 0, Direction::down);
-        while (!open_.empty()) {
-            const Cell cell = open_.pop();
-            const std::size_t at = field.size.index(cell);
-            if (open_.cost() != cost_[at]) continue;
-            if (ground_.gain[at] > 0) {
-                const Fetched fetched = {cost_[at], ground_.loss[at], ground_.gain[at]};
-                append_way(cell, way);
-                ground_.gain[at] = 0;
-                here_ = cell;
-                return fetched;
-            }
-            if (ground_.is_goal(cell)) continue;
-            for (const Direction d : all_directions) {
-                const Cell next = step(cell, d);
-                if (field.open(next)) reach(next, cost_[at] + ground_.loss[field.size.index(next)], d);
-            }
-        }
-        return std::nullopt;
+        std::optional<Fetched> fetched;
+        if (left_ == 0) return fetched;
+        std::uint32_t to = 0;
+        const auto meet = [&](std::uint32_t cell, std::int32_t cost) {
+            if (gain_[cell] == 0) return true;
+            fetched = {cost, loss_[cell], std::exchange(gain_[cell], 0)};
+            to = cell;
+            return false;
+        };
+        const auto weigh = [&](std::uint32_t /*cell*/, std::int32_t cost, std::uint32_t next) {
+            return cost + loss_[next];
+        };
+        const std::size_t before = way.size();
+        spread_.from(static_cast<std::uint32_t>(field_.size.index(way.back())), meet, weigh);
+        if (!fetched) return fetched;
+        --left_;
+        spread_.append_way(to, way);
+        // What harmed on the way does so no more.
+        for (std::size_t i = before; i < way.size(); ++i) loss_[field_.size.index(way[i])] = field_.cost_at(way[i]);
+        return fetched;
     }
-
-    Cell here() const { return here_; }
 
   private:
-    void reach(Cell cell, std::int32_t cost, Direction d) {
-        const std::size_t at = ground_.field.size.index(cell);
-        if (round_of_[at] == round_ && cost_[at] <= cost) return;
-        round_of_[at] = round_;
-        cost_[at] = cost;
-        came_by_[at] = static_cast<std::uint8_t>(d);
-        open_.push(cell, cost);
-    }
-
-    // What harmed on the way does so no more.
-    void append_way(Cell to, std::vector<Cell>& way) {
-        const resource::Field& field = ground_.field;
-        const auto before = static_cast<std::ptrdiff_t>(way.size());
-        for (Cell c = to; c != here_; c = step(c, opposite(static_cast<Direction>(came_by_[field.size.index(c)])))) {
-            way.push_back(c);
-            ground_.loss[field.size.index(c)] = field.cost_at(c);
-        }
-        std::reverse(way.begin() + before, way.end());
-    }
-
-    Plain ground_;
-    Cell here_;
-    Buckets open_;
-    std::vector<std::int32_t> cost_;
-    std::vector<std::uint32_t> round_of_;
-    std::vector<std::uint8_t> came_by_;
-    std::uint32_t round_ = 0;
+    const Field& field_;
+    std::vector<std::int16_t> loss_;  // of entering, harm that was not met yet included
+    std::vector<std::int32_t> gain_;  // that is left
+    std::size_t left_;
+    resource::FieldSpread<std::int32_t> spread_;
 };
-
-// Breadth-first over the steps that lie on some cheapest way: of those, one with the fewest steps.
-void append_way_to_goal(const Plain& ground, const std::vector<std::int32_t>& to_goal, std::vector<Cell>& route) {
-    const Size size = ground.field.size;
-    std::vector<std::uint8_t> came_by(to_goal.size(), 0xff);
-    std::vector<Cell> queue = {route.back()};
-    came_by[size.index(route.back())] = 0;
-    for (std::size_t i = 0; !ground.is_goal(queue[i]); ++i) {
-        const std::int32_t left = to_goal[size.index(queue[i])];
-        for (const Direction d : all_directions) {
-            const Cell next = step(queue[i], d);
-            if (!ground.field.open(next)) continue;
-            const std::size_t at = size.index(next);
-            const std::int32_t loss = ground.is_goal(next) ? 0 : ground.loss[at];
-            if (came_by[at] != 0xff || to_goal[at] + loss != left) continue;
-            came_by[at] = static_cast<std::uint8_t>(d);
-            queue.push_back(next);
-        }
-    }
-    std::vector<Cell> way;
-    for (Cell c = ground.field.goal; c != route.back();
-         c = step(c, opposite(static_cast<Direction>(came_by[size.index(c)]))))
-        way.push_back(c);
-    route.insert(route.end(), way.rbegin(), way.rend());
-}
 
 }  // namespace
 
-std::optional<Provision> provision(const resource::Field& field) {
-    const Plain ground(field);
-    const std::vector<std::int32_t> to_goal = costs_to_goal(ground);
+Field with_lasting_harm(Field field) {
+    for (const Item& item : field.items)
+        if (item.gain < 0 && field.open(item.cell))
+            field.cost[field.size.index(item.cell)] -= static_cast<std::int16_t>(item.gain);
+    std::erase_if(field.items, [](const Item& item) { return item.gain <= 0; });
+    return field;
+}
+
+std::optional<Provision> provision(const Field& field) {
+    const Field dear = with_lasting_harm(field);
+    Budget budget;
+    Charge charge(budget);
+    const std::vector<std::int32_t> to_goal = resource::losses_to(dear, dear.goal, charge, budget);
     const std::int32_t direct = to_goal[field.size.index(field.start)];
-    if (direct == far) return std::nullopt;
+    if (direct == resource::no_way) return std::nullopt;
 
     Provision plan;
     plan.without_gains = plan.planned = std::int64_t{direct} + 1;
     std::vector<Cell> way = {field.start};
     std::size_t best_length = 1;
-    Gatherer gatherer(ground);
+    Gatherer gatherer(field, dear);
     std::int64_t lost = 0;   // so far, less what was gained
     std::int64_t worst = 0;  // the most of it at any time
     while (worst + 1 < plan.planned) {
@@ -159,7 +91,7 @@ std::optional<Provision> provision(const resource::Field& field) {
         if (!fetched) break;
         worst = std::max(worst, lost + fetched->cost - std::min(fetched->entry, fetched->gain));
         lost += fetched->cost - fetched->gain;
-        const std::int64_t rest = to_goal[field.size.index(gatherer.here())];
+        const std::int64_t rest = to_goal[field.size.index(way.back())];
         const std::int64_t need = std::max(worst, lost + rest) + 1;
         if (need < plan.planned) {
             plan.planned = need;
@@ -167,35 +99,34 @@ std::optional<Provision> provision(const resource::Field& field) {
         }
     }
     way.resize(best_length);
-    append_way_to_goal(ground, to_goal, way);
+    const std::vector<Cell> rest = resource::cheapest_way(dear, to_goal, way.back());
+    way.insert(way.end(), rest.begin() + 1, rest.end());
     plan.route = std::move(way);
     return plan;
 }
 
-std::vector<Cell> cheapest_route(resource::Field field) {
-    std::erase_if(field.items, [](const resource::Item& item) { return item.gain > 0; });
+std::vector<Cell> cheapest_route(Field field) {
+    std::erase_if(field.items, [](const Item& item) { return item.gain > 0; });
     std::optional<Provision> plan = provision(field);
     return plan ? std::move(plan->route) : std::vector<Cell>();
 }
 
-std::vector<Cell> shortest_route(resource::Field field) {
+std::vector<Cell> shortest_route(Field field) {
     field.items.clear();
     for (std::int16_t& cost : field.cost)
         if (cost != resource::blocked) cost = 1;
     return cheapest_route(std::move(field));
 }
 
-std::int64_t life_needed_at_least(const resource::Field& field, const Provision& plan) {
+std::int64_t life_needed_at_least(const Field& field, const Provision& plan) {
     constexpr std::size_t quick_area = 100'000;
-    std::int64_t gains = 0;
-    for (const resource::Item& item : field.items) gains += std::max(0, item.gain);
-    const std::int64_t bound = std::max<std::int64_t>(1, plan.without_gains - gains);
+    const std::int64_t bound = std::max<std::int64_t>(1, plan.without_gains - field.all_gains());
     if (field.cost.size() > quick_area) return bound;
 
     // need[c]: the least life to stand on c with. It only falls, from unknown, and never below 1; a cell whose need
     // fell is looked at again.
-    const Plain ground(field);
-    std::vector<std::int64_t> need(field.cost.size(), far);
+    const std::vector<std::int32_t> gain = field.gains();
+    std::vector<std::int64_t> need(field.cost.size(), resource::no_way);
     std::vector<bool> waiting(field.cost.size());
     std::deque<Cell> queue = {field.goal};
     need[field.size.index(field.goal)] = 1;
@@ -204,11 +135,11 @@ std::int64_t life_needed_at_least(const resource::Field& field, const Provision&
         queue.pop_front();
         const std::size_t at = field.size.index(cell);
         waiting[at] = false;
-        const int change = ground.is_goal(cell) ? 0 : field.cost[at] - ground.gain[at];
+        const int change = cell == field.goal ? 0 : field.cost[at] - std::max(0, gain[at]);
         const std::int64_t before = std::max<std::int64_t>(1, need[at] + change);
         for (const Direction d : all_directions) {
             const Cell from = step(cell, d);
-            if (!field.open(from) || ground.is_goal(from)) continue;
+            if (!field.open(from) || from == field.goal) continue;
             const std::size_t index = field.size.index(from);
             if (need[index] <= before) continue;
             need[index] = before;
@@ -219,10 +150,10 @@ std::int64_t life_needed_at_least(const resource::Field& field, const Provision&
     return std::max(bound, need[field.size.index(field.start)]);
 }
 
-std::int64_t life_needed_by_solver(resource::Field field) {
+std::int64_t life_needed_by_solver(Field field) {
     constexpr std::size_t small_area = 2'500;
     if (field.cost.size() > small_area) return 1;
-    std::erase_if(field.items, [](const resource::Item& item) { return item.gain < 0; });
+    std::erase_if(field.items, [](const Item& item) { return item.gain < 0; });
     Budget nodes({.nodes = 2'000'000});
     return std::max<std::int64_t>(1, resource::least_life(field, nodes).low);
 }

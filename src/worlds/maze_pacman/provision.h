@@ -17,8 +17,11 @@ struct Provision {
 };
 
 // Plans a route that goes from gain to gain, always to the cheapest to reach, and leaves for the goal when that asks
-// for the least life. Nothing when the goal cannot be reached. Costs and harm together are at most 99 a cell.
+// for the least life. Nothing when the goal cannot be reached.
 std::optional<Provision> provision(const resource::Field& field);
+
+// The field without its harmful items, where entering their cells costs as much more every time.
+resource::Field with_lasting_harm(resource::Field field);
 
 // The route that costs least when nothing is gained on it. Empty when the goal cannot be reached.
 std::vector<Cell> cheapest_route(resource::Field field);

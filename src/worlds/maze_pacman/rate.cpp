@@ -25,9 +25,7 @@ constexpr int steps_to_a_trap = 3;
 // The items of a field by their cells.
 class ItemMap {
   public:
-    explicit ItemMap(const Field& field) : size_(field.size), gain_(field.cost.size()) {
-        for (const Item& item : field.items) gain_[size_.index(item.cell)] = item.gain;
-    }
+    explicit ItemMap(const Field& field) : size_(field.size), gain_(field.gains()) {}
     std::int32_t at(Cell c) const { return gain_[size_.index(c)]; }
     std::int32_t take(Cell c) { return std::exchange(gain_[size_.index(c)], 0); }
 

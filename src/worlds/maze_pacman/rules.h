@@ -56,10 +56,8 @@ inline std::vector<bool> flood(Ground& ground) {
 // Nothing when a cell's index or the most a walker can have does not fit 32 bits: a map of more than four thousand
 // million cells, where no search over states would end.
 inline std::optional<Ground> survey(resource::Field field) {
-    std::int64_t most = field.life;
-    for (const resource::Item& item : field.items) most += std::max(0, item.gain);
     if (field.size.area() >= std::numeric_limits<std::uint32_t>::max()) return std::nullopt;
-    if (most > std::numeric_limits<std::int32_t>::max()) return std::nullopt;
+    if (field.life + field.all_gains() > std::numeric_limits<std::int32_t>::max()) return std::nullopt;
 
     Ground ground;
     ground.field = std::move(field);

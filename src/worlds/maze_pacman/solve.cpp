@@ -1,10 +1,10 @@
 #include "worlds/maze_pacman/solve.h"
 
-#include <algorithm>
 #include <array>
 #include <ranges>
 #include <utility>
 
+#include "grid/steps.h"
 #include "resource/attempt.h"
 #include "resource/solve.h"
 #include "worlds/names.h"
@@ -99,16 +99,6 @@ Flood flood(const resource::Field& field, const Question& question, Budget& budg
     return result;
 }
 
-std::vector<Cell> trace_back(const resource::Field& field, const Flood& flood) {
-    std::vector<Cell> route = {field.goal};
-    while (route.back() != field.start) {
-        const auto came_by = static_cast<Direction>(flood.came_by[field.size.index(route.back())]);
-        route.push_back(step(route.back(), opposite(came_by)));
-    }
-    std::reverse(route.begin(), route.end());
-    return route;
-}
-
 resource::Attempt dies_along(const resource::Field& field, std::vector<Cell> route) {
     const std::vector<std::int64_t> along = resource::life_along(field, route);
     resource::Attempt out;
@@ -131,11 +121,9 @@ Finding connectivity(const resource::Field& field, const Question& question, Bud
     budget.phase(tr("looking for a route"));
     const Flood found = flood(field, question, budget, answer.stats);
     const bool by_steps = question.objective == Objective::steps;
-    answer.bound = by_steps ? manhattan(field.start, field.goal) : field.life;
-    if (!by_steps)
-        for (const resource::Item& item : field.items) answer.bound += std::max(0, item.gain);
+    answer.bound = by_steps ? manhattan(field.start, field.goal) : field.life + field.all_gains();
     if (found.arrived) {
-        std::vector<Cell> route = trace_back(field, found);
+        std::vector<Cell> route = trace_back(field.size, found.came_by, field.start, field.goal);
         if (by_steps) answer.bound = static_cast<std::int64_t>(route.size()) - 1;
         if (const auto walk = resource::walk_along(field, route)) {
             answer.verdict = Verdict::solved;

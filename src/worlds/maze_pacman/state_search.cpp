@@ -251,9 +251,7 @@ Finding best_first(const Ground& ground, const Question& question, Budget& budge
 
 Finding out_of_reach(const resource::Field& field, const Question& question) {
     if (question.objective == Objective::steps) return unknown(manhattan(field.start, field.goal));
-    std::int64_t most = field.life;
-    for (const resource::Item& item : field.items) most += std::max(0, item.gain);
-    return unknown(most);
+    return unknown(field.life + field.all_gains());
 }
 
 template <class Search>
