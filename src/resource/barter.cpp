@@ -51,12 +51,8 @@ class Market {
 
     Bartered run() {
         budget_.phase(tr("computing bounds"));
-        climb(Barter::step, 2, 1);
-        for (int round = 0; best_ && round < 6; ++round) {
-            look_for_walk();
-            if (!close_what_is_too_dear()) break;
-            climb(best_->rate, 5, 4);
-        }
+        search(Barter::step, 2, 1);
+        for (int round = 0; dropped_ && round < 6; ++round) search(best_->rate, 5, 4);
         Bartered out;
         out.walk = std::move(walk_);
         if (!best_ || budget_.exhausted()) return out;
@@ -68,33 +64,31 @@ class Market {
     }
 
   private:
-    // From a rate on, upwards or downwards by a factor, for as long as that pays.
-    void climb(std::int32_t rate, std::int32_t factor, std::int32_t divisor) {
-        std::optional<std::int64_t> last;
-        std::optional<bool> up;
+    // The bound is best, and walks that survive are shortest, where walks just begin to survive: by factors from a rate
+    // on until that lies between two rates, then halfway between them.
+    void search(std::int32_t rate, std::int32_t factor, std::int32_t divisor) {
+        dropped_ = false;
+        std::int32_t dies = 0;
+        std::int32_t lives = 0;
         for (int tries = 0; tries < 10 && rate >= 2 && rate < dearest_rate; ++tries) {
-            std::optional<Offer> offer = offer_at(rate & ~1);
-            if (!offer || (last && offer->price <= *last)) return;
-            last = offer->price;
-            const std::optional<std::int64_t> lost = try_walk(*offer);
-            if (!best_ || offer->price > best_->price || closed_) best_ = std::move(*offer);
-            closed_ = false;
-            if (!lost) return;
-            close_what_is_too_dear();
-            if (!up) up = *lost >= field_.life;
-            rate = *up ? std::max(rate + 2, rate * factor / divisor) : rate * divisor / factor;
-        }
-    }
-
-    // Beyond the best rate, where life is dearer, walks begin to survive.
-    void look_for_walk() {
-        std::int32_t rate = best_->rate;
-        for (int tries = 0; tries < 6 && rate < dearest_rate; ++tries) {
-            rate = rate * 3 / 2 & ~1;
-            const std::optional<Offer> offer = offer_at(rate);
-            if (!offer) return;
-            const std::optional<std::int64_t> lost = try_walk(*offer);
-            if (!lost || *lost < field_.life) return;
+            rate &= ~1;
+            std::optional<Offer> offer = offer_at(rate);
+            const std::optional<std::int64_t> known = walk_ ? std::optional(walk_->steps()) : std::nullopt;
+            const std::optional<std::int64_t> lost = offer ? try_walk(*offer) : std::nullopt;
+            (lost && *lost >= field_.life ? dies : lives) = rate;
+            const bool better = offer && (!best_ || offer->price > best_->price);
+            if (better) best_ = std::move(offer);
+            if (best_ && walk_ && (better || walk_->steps() != known)) close_what_is_too_dear();
+            if (budget_.exhausted()) return;
+            if (dies == 0) {
+                rate = rate * divisor / factor;
+            } else if (lives == 0) {
+                rate = std::max(rate + 2, rate * factor / divisor);
+            } else if (lives - dies > std::max(2, dies / 16)) {
+                rate = (dies + lives) / 2;
+            } else {
+                return;
+            }
         }
     }
 
@@ -245,15 +239,13 @@ class Market {
         return lost;
     }
 
-    // Cells and items through which no walk is as short as the one known. True when there were items.
-    bool close_what_is_too_dear() {
-        if (!walk_) return false;
+    // Cells and items through which no walk is as short as the one known.
+    void close_what_is_too_dear() {
         const Offer& offer = *best_;
         const std::vector<std::int32_t> from_start = flood(start_, offer);
-        if (from_start.empty()) return false;
+        if (from_start.empty()) return;
         const std::int64_t most = walk_->steps() * Barter::step - half_price(goal_, offer.rate) +
                                   half_price(start_, offer.rate) + offer.rate * (field_.life - 1) + offer.credits;
-        bool items = false;
         for (std::size_t cell = 0; cell < area_; ++cell) {
             if (cost_[cell] == blocked || cell == start_) continue;
             const bool buys = has_worth(offer, cell);
@@ -263,11 +255,9 @@ class Market {
             price += offer.slope[goal_] - offer.slope[start_];
             if (price <= most) continue;
             cost_[cell] = blocked;
-            items = items || item_at_[cell] != no_item;
+            dropped_ = dropped_ || item_at_[cell] != no_item;
             item_at_[cell] = no_item;
         }
-        closed_ = true;
-        return items;
     }
 
     // For the field with the items that are still of use, and with their numbers there.
@@ -313,7 +303,7 @@ class Market {
     std::vector<std::uint32_t> touched_;
     std::optional<Walk> walk_;
     std::optional<Offer> best_;
-    bool closed_ = false;  // something, since the best
+    bool dropped_ = false;  // an item, since the search began
 };
 
 }  // namespace

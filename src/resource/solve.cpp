@@ -117,12 +117,13 @@ class Solver {
         if (to_goal_.empty()) return true;
         raise_bound(barter_->bound);
         budget_.phase(tr("searching"));
-        const std::uint64_t effort = 500'000 + 4 * field().size.area();
-        for (std::int64_t room = 0;; room = 2 * room + 2) {
+        const std::uint64_t effort = 500'000 + 16 * field().size.area();
+        for (std::int64_t room = 0;;) {
             const std::int64_t limit = std::min(answer_.bound + room, answer_.best->steps());
             labels_.emplace(field(), to_goal_,
                             ForwardOptions{.losses = &losses_, .barter = &*barter_, .trace = options_.trace}, budget_);
             labels_->beat(limit);
+            const std::uint64_t before = budget_.nodes();
             labels_->advance(effort);
             if (budget_.exhausted()) return true;
             if (!labels_->ended() || (!labels_->walk() && limit == answer_.best->steps())) break;
@@ -133,6 +134,7 @@ class Solver {
                 return true;
             }
             raise_bound(limit + 2);
+            room = (budget_.nodes() - before) * 128 < effort ? 2 * room + 2 : 0;  // a small one on, once they are many
         }
         labels_.emplace(field(), to_goal_,
                         ForwardOptions{.losses = &losses_, .barter = &*barter_, .trace = options_.trace}, budget_);
