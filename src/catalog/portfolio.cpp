@@ -94,7 +94,7 @@ class Maker {
             worlds::SolveRequest request;
             request.objective = one.objective;
             request.any = one.any;
-            out_.push_back({fmt::format("{}, {}", name, one.any ? "any" : one.objective), &known, text, request});
+            out_.push_back({fmt::format("{} {}", name, one.any ? "any" : one.objective), &known, text, request});
         }
     }
 
@@ -146,9 +146,9 @@ Result<std::vector<Contest>> contests(Scale scale) {
     const std::vector<Asked> of_maze = {steps, life, any_steps};
 
     Maker maker;
-    maker.add("maze", "dies early", strewn(size(1000, 250), size(400, 100), 12, "0123456789", 1), of_maze);
-    maker.add("maze", "short of life", strewn(size(500, 150), size(100, 30), full ? 100 : 30, "0001112", 4), of_maze);
-    maker.add("maze", "one corridor", snake(size(256, 128)), of_maze);
+    maker.add("maze", "dies-early", strewn(size(1000, 250), size(400, 100), 12, "0123456789", 1), of_maze);
+    maker.add("maze", "short-of-life", strewn(size(500, 150), size(100, 30), full ? 100 : 30, "0001112", 4), of_maze);
+    maker.add("maze", "snake", snake(size(256, 128)), of_maze);
     for (const std::string style : {"open", "corridors", "caves", "vault"}) {
         const std::size_t side = size(400, 40);
         for (const std::size_t treasures : {std::size_t{10}, side / 2}) {
@@ -156,14 +156,13 @@ Result<std::vector<Contest>> contests(Scale scale) {
                                                           {"cols", fmt::format("{}", side)},
                                                           {"style", style},
                                                           {"treasures", fmt::format("{}", treasures)}};
-            const auto made =
-                maker.generate("maze", fmt::format("{} with {} treasures", style, treasures), 5, options, of_maze);
+            const auto made = maker.generate("maze", fmt::format("{}-{}", style, treasures), 5, options, of_maze);
             if (!made) return std::unexpected(made.error());
         }
     }
     for (const std::string food : {"10", "40"}) {
         const auto made =
-            maker.generate("pacman", fmt::format("{} foods", food), 3, {{"rows", "16"}, {"cols", "16"}, {"food", food}},
+            maker.generate("pacman", "pacman-" + food, 3, {{"rows", "16"}, {"cols", "16"}, {"food", food}},
                            std::vector<Asked>{steps, energy, any_steps});
         if (!made) return std::unexpected(made.error());
     }
@@ -171,14 +170,14 @@ Result<std::vector<Contest>> contests(Scale scale) {
         const std::string side = full ? "1000" : "150";
         const std::map<std::string, std::string> options = {
             {"rows", side}, {"cols", side}, {"braid", braid}, {"weights", "9"}};
-        const auto made = maker.generate("labyrinth", fmt::format("labyrinth, braid {}", braid), 1, options,
-                                         std::vector<Asked>{steps, cost});
+        const auto made =
+            maker.generate("labyrinth", "labyrinth-" + braid, 1, options, std::vector<Asked>{steps, cost});
         if (!made) return std::unexpected(made.error());
     }
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         const auto park = [&](std::size_t side, std::size_t vehicles, std::span<const Asked> asked) {
-            maker.add("rush", fmt::format("{0}x{0} with {1} vehicles, seed {2}", side, vehicles, seed),
-                      car_park(side, vehicles, seed), asked);
+            maker.add("rush", fmt::format("rush-{0}x{0}-{1}-{2}", side, vehicles, seed), car_park(side, vehicles, seed),
+                      asked);
         };
         park(6, 11, std::vector<Asked>{moves, steps, any_moves});
         park(8, 18, std::vector<Asked>{moves, any_moves});

@@ -327,9 +327,10 @@ Verb add_bench(const Command& root) {
         .number(0)
         .show_default();
     command
-        .flag("--portfolio", arguments->portfolio,
-              tr("Every algorithm of every world beside the default one, on families made for the plain ones; prints "
-                 "the worst ratios of time and memory"))
+        .flag(
+            "--portfolio", arguments->portfolio,
+            tr("Compare the default algorithm of each world with all the others, on families of puzzles where a plain "
+               "search does well"))
         .excludes(files);
     add_limits(command, arguments->limits);
     return verb_of(command, arguments, run);

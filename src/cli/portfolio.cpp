@@ -60,7 +60,7 @@ Message answer_in_words(const catalog::Standing& standing) {
 }
 
 std::string line(std::size_t name_width, const std::array<std::string, 9>& cells) {
-    constexpr std::array<std::size_t, 9> least = {0, 14, 9, 8, 16, 9, 8, 7, 7};
+    constexpr std::array<std::size_t, 9> least = {0, 14, 9, 8, 16, 9, 8, 10, 12};
     std::string out;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const std::size_t width = i == 0 ? name_width : least[i];
@@ -84,8 +84,8 @@ int bench_portfolio(const LimitArguments& arguments, Console& console) {
     for (const Contest& contest : *contests) width = std::max(width, contest.name.size());
     if (!as_json) {
         std::array<std::string, 9> titles;
-        std::ranges::transform(std::array{tr("contest"), tr("answer"), tr("seconds"), tr("peak MB"), tr("plain"),
-                                          tr("seconds"), tr("peak MB"), tr("time"), tr("memory")},
+        std::ranges::transform(std::array{tr("question"), tr("answer"), tr("seconds"), tr("peak MB"), tr("best other"),
+                                          tr("seconds"), tr("peak MB"), tr("time ratio"), tr("memory ratio")},
                                titles.begin(), [&](const Phrase& title) { return words(language, title); });
         console.result(line(width, titles));
     }
@@ -140,9 +140,9 @@ int bench_portfolio(const LimitArguments& arguments, Console& console) {
                                                        {"rows", std::move(rows)}}) +
                        "\n");
     } else {
-        const Message sum(
-            tr("worst ratios: time {0:.2f}, beyond 0.1 s; memory {1:.2f}, beyond 200 MB; {2} lost, {3} wrong"),
-            worst.time, worst.memory, open, wrong);
+        const Message sum(tr("worst ratios: time {0:.2f} (without 0.1 s), memory {1:.2f} (without 200 MB); {2} settled "
+                             "only by others, {3} wrong"),
+                          worst.time, worst.memory, open, wrong);
         console.result(fmt::format("\n{}\n", sum.in(language)));
     }
     return wrong > 0 ? exit_negative : exit_done;
