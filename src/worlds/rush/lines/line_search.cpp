@@ -110,7 +110,8 @@ void LineSearch::add_root(Nodes& nodes, const Words& state, std::uint32_t index)
 // The arrangements that are one slide away. For lines with one vehicle the bits are positions: those whose cells are
 // free form runs, and what is reached is the run round the bit that is set. Upwards it is cleared by the carry of an
 // addition; downwards it is filled by shifts of one, two and four. No byte spills into the next: the highest bit is
-// never a position.
+// never a position. A step is a shift of one.
+template <Objective objective>
 [[gnu::always_inline]] inline LineSearch::Words LineSearch::moves(const Node& node) const {
     using Pair = Word __attribute__((vector_size(16)));
     const auto load = [](const Words& words) {
@@ -121,11 +122,14 @@ void LineSearch::add_root(Nodes& nodes, const Words& state, std::uint32_t index)
     const Pair at = load(node.state) & load(board_.singles);
     const Pair taken = load(node.taken);
     const Pair free = ~(taken | taken >> 1 | (taken >> 2 & load(board_.trucks))) & load(board_.places);
-    const Pair free_two = free & free >> 1;
-    Pair down = at | (free & at >> 1);
-    down |= free_two & down >> 2;
-    down |= free_two & free_two >> 2 & down >> 4;
-    const Pair all = ((free & ~(free + at)) | down) & ~at;
+    Pair all = free & (at << 1 | at >> 1);
+    if constexpr (objective == Objective::moves) {
+        const Pair free_two = free & free >> 1;
+        Pair down = at | (free & at >> 1);
+        down |= free_two & down >> 2;
+        down |= free_two & free_two >> 2 & down >> 4;
+        all = ((free & ~(free + at)) | down) & ~at & load(board_.stops);
+    }
     Words out = {all[0], all[1]};
     for (std::size_t s = 0; s < 2; ++s) {
         const LineBoard::Side& side = board_.sides[s];
@@ -133,7 +137,8 @@ void LineSearch::add_root(Nodes& nodes, const Words& state, std::uint32_t index)
             const LineBoard::Several& several = side.several[i];
             const unsigned now = first(node.state[s] >> several.shift);
             const auto others = static_cast<std::size_t>(node.taken[s] >> several.shift & 0xffU);
-            out[s] |= Word{static_cast<Word>(several.type->next[now][others] & several.allowed)} << several.shift;
+            const auto& table = objective == Objective::moves ? several.type->next : several.type->step;
+            out[s] |= Word{static_cast<Word>(table[now][others] & several.allowed)} << several.shift;
         }
     }
     return out;
@@ -159,7 +164,6 @@ template <std::size_t Side, class Skip>
         const Word line = byte_at(to & 56U);
         const Word here = state & line;
         const unsigned from = first(here);
-        if (board_.merged && (side.bits[from].others >> to & 1U) == 0) continue;
         if (skip(Side, to)) continue;
         const std::uint32_t next = index - side.bits[from].value + side.bits[to].value;
         const Word bit = Word{1} << next % 64;
@@ -203,8 +207,8 @@ bool LineSearch::fits(const Budget& budget) const {
     return budget.fits(static_cast<std::size_t>(board_.states / 8) + 4'096 * sizeof(Node));
 }
 
-std::optional<search::Outcome<Slide>> LineSearch::solve(const Board& board, const Reach& reach, Budget& budget) {
-    if (!board_.load(board, reach, true) || !fits(budget)) return std::nullopt;
+template <Objective objective>
+search::Outcome<Slide> LineSearch::best(const Board& board, Budget& budget) {
     search::Run<Slide> run(budget);
     if (!run.may_start()) return run.unknown(0);
     if (board.solved()) return run.solved({}, 0, 0);
@@ -213,6 +217,7 @@ std::optional<search::Outcome<Slide>> LineSearch::solve(const Board& board, cons
     add_root(nodes_, board_.start, board_.start_index);
 
     const auto red_arrangement = [&](const Words& state) { return first(state[0] >> board_.red_shift); };
+    const auto to_leave = [&](unsigned red) { return objective == Objective::moves ? 1 : int{board_.to_exit[red]}; };
     int best = never;  // moves of the best solution known
     std::size_t best_node = 0;
     Words best_state = {};  // from there, with the way free
@@ -231,12 +236,13 @@ std::optional<search::Outcome<Slide>> LineSearch::solve(const Board& board, cons
         }
         run.count(1, 0);
         const Node& node = nodes_[head];
-        const Words found = moves(node);
-        const std::uint8_t ahead = board_.ahead[red_arrangement(node.state)];
+        const Words found = moves<objective>(node);
+        const unsigned red = red_arrangement(node.state);
+        const std::uint8_t ahead = board_.ahead[red];
         const auto blockers = static_cast<std::uint8_t>(node.taken[0] >> board_.red_shift & ahead);
         const Word leaving = found[1] & ~board_.on_red_row;
         if ((blockers & ~bytes_in_use(leaving)) == 0) [[unlikely]] {
-            const int moves_more = count(blockers) + 1;
+            const int moves_more = count(blockers) + to_leave(red);
             if (depth + moves_more < best) {
                 best = depth + moves_more;
                 best_node = head;
@@ -256,12 +262,15 @@ std::optional<search::Outcome<Slide>> LineSearch::solve(const Board& board, cons
         // A child is of use if it and the vehicles in the red car's way then, and the red car, leave moves to spare.
         expand(nodes_, head, found, [&](std::size_t side, unsigned to) {
             auto then = static_cast<unsigned>(blockers);
-            if (side == 1) {
+            unsigned red_then = red;
+            if (side == 0) {
+                if ((to & 56U) == board_.red_shift) red_then = to & 7U;
+            } else {
                 const unsigned col = to / 8;
                 then &= ~(1U << col);
                 if ((board_.on_red_row >> to & 1U) != 0) then |= (1U << col) & ahead;
             }
-            return depth + 2 + count(static_cast<std::uint8_t>(then)) >= best;
+            return depth + 1 + count(static_cast<std::uint8_t>(then)) + to_leave(red_then) >= best;
         });
     }
     run.count(0, nodes_.size);
@@ -274,6 +283,13 @@ std::optional<search::Outcome<Slide>> LineSearch::solve(const Board& board, cons
     return run.solved(std::move(slides), best, bound);
 }
 
+std::optional<search::Outcome<Slide>> LineSearch::solve(const Board& board, const Reach& reach, Objective objective,
+                                                        Budget& budget) {
+    if (!board_.load(board, reach, objective) || !fits(budget)) return std::nullopt;
+    return objective == Objective::moves ? best<Objective::moves>(board, budget)
+                                         : best<Objective::steps>(board, budget);
+}
+
 bool LineSearch::spread(Nodes& nodes, std::vector<std::size_t>& levels, Budget& budget) {
     std::size_t level_end = 0;
     for (std::size_t head = 0; head < nodes.size; ++head) {
@@ -282,7 +298,7 @@ bool LineSearch::spread(Nodes& nodes, std::vector<std::size_t>& levels, Budget& 
             level_end = nodes.size;
         }
         if (!budget.spend() || !nodes.make_room(budget)) return false;
-        expand(nodes, head, moves(nodes[head]), [](std::size_t, unsigned) { return false; });
+        expand(nodes, head, moves<Objective::moves>(nodes[head]), [](std::size_t, unsigned) { return false; });
     }
     levels.push_back(nodes.size);
     return true;
@@ -318,7 +334,7 @@ std::optional<Component> LineSearch::survey(const Board& board, Budget& budget) 
 }
 
 std::optional<std::optional<Component>> LineSearch::explore(const Board& board, const Reach& reach, Budget& budget) {
-    if (!board_.load(board, reach, false) || !fits(budget)) return std::nullopt;
+    if (!board_.load(board, reach, std::nullopt) || !fits(budget)) return std::nullopt;
     const Visit visit(*this, budget);
     if (!visit.ready()) return std::optional<Component>{};
     return survey(board, budget);

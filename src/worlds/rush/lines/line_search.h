@@ -14,6 +14,7 @@
 #include "worlds/rush/lines/line_board.h"
 #include "worlds/rush/model.h"
 #include "worlds/rush/reach.h"
+#include "worlds/rush/rules.h"
 
 namespace ariadne::rush::lines {
 
@@ -28,7 +29,8 @@ struct Node {
 
 // Breadth-first search on the words of a LineBoard. It keeps its memory from one board to the next.
 //
-// Moves of all lines with one vehicle are found at once by arithmetic on bytes, those of other lines in a table.
+// Moves of all lines with one vehicle are found at once by arithmetic on bytes, those of other lines in a table. Who
+// wants the fewest steps gets steps for moves; all that follows holds for both.
 //
 // Sleep sets. Two moves in different lines that do not hinder each other lead to the same state in either order, and
 // one order is enough. A state sleeps on the moves that were tried in its parent before the move that led to it, and on
@@ -42,9 +44,9 @@ struct Node {
 // it would need as many moves. With more it gives a limit, and what cannot get below it is not kept.
 class LineSearch {
   public:
-    // The fewest moves. Nothing: the board does not fit, or not into the memory that there is. The red car is not
-    // blocked by `reach`.
-    std::optional<search::Outcome<Slide>> solve(const Board& board, const Reach& reach, Budget& budget);
+    // Nothing: the board does not fit, or not into the memory that there is. The red car is not blocked by `reach`.
+    std::optional<search::Outcome<Slide>> solve(const Board& board, const Reach& reach, Objective objective,
+                                                Budget& budget);
 
     // Nothing in the outer: it does not fit; in the inner: the budget ended it.
     std::optional<std::optional<Component>> explore(const Board& board, const Reach& reach, Budget& budget);
@@ -79,6 +81,7 @@ class LineSearch {
 
     bool fits(const Budget& budget) const;
     void add_root(Nodes& nodes, const Words& state, std::uint32_t index);
+    template <Objective objective>
     Words moves(const Node& node) const;
     template <std::size_t Side, class Skip>
     void children(Nodes& nodes, std::size_t head, const Words& moves, const Words& asleep, const Skip& skip);
@@ -86,6 +89,8 @@ class LineSearch {
     void expand(Nodes& nodes, std::size_t head, const Words& moves, const Skip& skip);
     // Meets all that can be reached, and tells where each level begins.
     bool spread(Nodes& nodes, std::vector<std::size_t>& levels, Budget& budget);
+    template <Objective objective>
+    search::Outcome<Slide> best(const Board& board, Budget& budget);
     std::vector<Slide> slides_to(std::size_t node, const Words& last) const;
     std::optional<Component> survey(const Board& board, Budget& budget);
 
