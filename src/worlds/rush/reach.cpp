@@ -1,13 +1,14 @@
 #include "worlds/rush/reach.h"
 
 #include <algorithm>
+#include <bitset>
 
 namespace ariadne::rush {
 
 namespace {
 
 // By row and column: no vehicle that is not there itself can ever come there.
-using Closed = std::vector<bool>;
+using Closed = std::bitset<std::size_t{most_side} * most_side>;
 
 bool tighten(const Board& board, const Closed& closed, std::size_t which, std::vector<Range>& ranges) {
     const Vehicle& vehicle = board.vehicles[which];
@@ -48,8 +49,9 @@ bool close(const Board& board, const Vehicle& vehicle, Range range, Closed& clos
 
 Reach reach(const Board& board) {
     Reach out;
+    out.ranges.reserve(board.vehicles.size());
     for (const Vehicle& vehicle : board.vehicles) out.ranges.push_back({0, board.last_position(vehicle)});
-    Closed closed(board.size.area());
+    Closed closed;
     for (const Cell wall : board.walls) closed[board.size.index(wall)] = true;
     for (bool changed = true; changed;) {
         changed = false;
