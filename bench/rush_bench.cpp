@@ -79,6 +79,7 @@ void line(const std::string& name, const std::vector<Card>& cards) {
 }
 
 void steps_line(const std::string& name, const std::vector<Card>& cards) {
+    if (cards.empty()) return;
     std::uint64_t expanded = 0;
     for (const Card& card : cards) solve(card.board, expanded, rush::Objective::steps);
     const auto seconds = [&](rush::Objective objective) {

@@ -5,7 +5,6 @@
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <utility>
 
 namespace ariadne::rush {
@@ -53,28 +52,33 @@ class Parked {
     std::bitset<std::size_t{most_side} * most_side> taken_;
 };
 
-// Two slides of a vehicle as one, made with the first or with the second of them; nothing if neither can be. Before the
-// first and after the second nothing changes.
-std::optional<std::vector<Slide>> with_two_as_one(const Board& board, const std::vector<Slide>& slides) {
-    Parked before(board);
-    for (std::size_t i = 0; i < slides.size(); before.slide(slides[i++])) {
-        std::size_t j = i + 1;
-        while (j < slides.size() && slides[j].vehicle != slides[i].vehicle) ++j;
-        if (j == slides.size() || (slides[j].by < 0) != (slides[i].by < 0)) continue;
-        const Slide both{slides[i].vehicle, static_cast<std::int8_t>(slides[i].by + slides[j].by)};
-        for (const auto& [kept, gone] : {std::pair(i, j), std::pair(j, i)}) {
-            Parked now = before;
-            bool possible = true;
-            for (std::size_t k = i; k <= j && possible; ++k)
-                possible = k == gone || now.slide(k == kept ? both : slides[k]);
-            if (!possible) continue;
-            std::vector<Slide> fewer = slides;
-            fewer[kept] = both;
-            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(gone));
-            return joined(fewer);
-        }
+// A slide and the next one of its vehicle as one, made with the first or with the second of them. Before the first and
+// after the second nothing changes. False: neither can be.
+bool join_next(const Parked& before, std::vector<Slide>& slides, std::size_t i) {
+    std::size_t j = i + 1;
+    while (j < slides.size() && slides[j].vehicle != slides[i].vehicle) ++j;
+    if (j == slides.size() || (slides[j].by < 0) != (slides[i].by < 0)) return false;
+    const Slide both{slides[i].vehicle, static_cast<std::int8_t>(slides[i].by + slides[j].by)};
+    for (const auto& [kept, gone] : {std::pair(i, j), std::pair(j, i)}) {
+        Parked now = before;
+        bool possible = true;
+        for (std::size_t k = i; k <= j && possible; ++k)
+            possible = k == gone || now.slide(k == kept ? both : slides[k]);
+        if (!possible) continue;
+        slides[kept] = both;
+        slides.erase(slides.begin() + static_cast<std::ptrdiff_t>(gone));
+        return true;
     }
-    return std::nullopt;
+    return false;
+}
+
+// True: there are fewer slides than before.
+bool join_some(const Board& board, std::vector<Slide>& slides) {
+    const std::size_t count = slides.size();
+    Parked before(board);
+    for (std::size_t i = 0; i < slides.size();)
+        if (!join_next(before, slides, i)) before.slide(slides[i++]);
+    return slides.size() < count;
 }
 
 }  // namespace
@@ -94,7 +98,7 @@ std::vector<Slide> joined(const std::vector<Slide>& slides) {
 }
 
 std::vector<Slide> gathered(const Board& board, std::vector<Slide> slides) {
-    while (std::optional<std::vector<Slide>> fewer = with_two_as_one(board, slides)) slides = std::move(*fewer);
+    while (join_some(board, slides)) slides = joined(slides);
     return slides;
 }
 
