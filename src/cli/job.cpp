@@ -120,8 +120,6 @@ Result<cluster::Chunk> part_of(const LongJob& work, const std::string& words) {
     return cluster::Chunk{border(*number - 1), border(*number)};
 }
 
-constexpr std::size_t most_unprinted = 64U << 10U;  // bytes
-
 constexpr Phrase after_semicolon{"{0}; {1}"};
 
 // What a merge is made of: parts of this job that leave nothing out.
@@ -320,7 +318,6 @@ class Running {
         if (output_) return output_->write(text);
         if (text.empty() || arguments_.to_file() || (!work_.to_stdout && arguments_.output != "-")) return;
         unprinted_ += text;
-        if (unprinted_.size() >= most_unprinted) print();
     }
     void print() {
         if (unprinted_.empty()) return;
