@@ -16,8 +16,9 @@
 #include "worlds/rush/text.h"
 #include "worlds/rush/verify.h"
 
-// Boards a second, one thread: the fewest moves and one solution, against a plain packed search in the same run; then
-// the same by the length of the solution and by the number of vehicles.
+// Boards a second, one thread: the fewest moves and one solution, against a plain packed search in the same run; the
+// fewest steps, against the fewest moves; then the fewest moves by the length of the solution and by the number of
+// vehicles.
 //   rush_bench FILE...      collections of boards
 
 namespace ariadne::bench {
@@ -31,9 +32,9 @@ struct Measured {
     std::uint64_t expanded = 0;
 };
 
-int solve(const Board& board, std::uint64_t& expanded) {
+int solve(const Board& board, std::uint64_t& expanded, rush::Objective objective = rush::Objective::moves) {
     Budget budget;
-    const rush::Finding answer = rush::solve(board, {}, budget);
+    const rush::Finding answer = rush::solve(board, {.objective = objective, .algorithm = ""}, budget);
     expanded += answer.stats.expanded;
     return answer.verdict == Verdict::solved ? static_cast<int>(answer.slides.size()) : -1;
 }
@@ -77,6 +78,23 @@ void line(const std::string& name, const std::vector<Card>& cards) {
     std::fflush(stdout);
 }
 
+void steps_line(const std::string& name, const std::vector<Card>& cards) {
+    if (cards.empty()) return;
+    std::uint64_t expanded = 0;
+    for (const Card& card : cards) solve(card.board, expanded, rush::Objective::steps);
+    const auto seconds = [&](rush::Objective objective) {
+        std::uint64_t ignored = 0;
+        return least_seconds([&] {
+            for (const Card& card : cards) solve(card.board, ignored, objective);
+        });
+    };
+    const double moves = seconds(rush::Objective::moves);
+    const double steps = seconds(rush::Objective::steps);
+    const auto count = static_cast<double>(cards.size());
+    fmt::print("{:<34} {:>7} {:>11.0f} boards/s {:>8.2f} times as long as moves {:>11.0f}\n", name + ", steps",
+               cards.size(), count / steps, steps / moves, static_cast<double>(expanded) / count);
+}
+
 void explore_line(const std::string& name, const std::vector<Card>& cards) {
     std::uint64_t states = 0;
     const double seconds = least_seconds([&] {
@@ -109,6 +127,7 @@ void measure(const std::string& file) {
     const std::vector<Card> cards = read(file);
     const std::string name = file.substr(file.find_last_of('/') + 1);
     line(name, cards);
+    steps_line(name, cards);
     explore_line(name, cards);
     std::map<int, std::vector<Card>> by_moves;
     std::map<std::size_t, std::vector<Card>> by_vehicles;

@@ -48,10 +48,10 @@ void JsonWriter::separate() {
 }
 
 void JsonWriter::quote(std::string_view value) {
-    if (std::ranges::all_of(value, is_plain)) {
-        out_ += '"';
-        out_ += value;
-        out_ += '"';
+    if (std::ranges::all_of(value, [](char c) { return is_plain(c); })) {
+        const std::size_t at = out_.size();
+        out_.resize(at + value.size() + 2, '"');
+        value.copy(out_.data() + at + 1, value.size());
     } else {
         const std::string valid = text::as_utf8(value);
         out_ += json::serialize(json::string_view(valid));

@@ -92,7 +92,7 @@ std::string fault(const Puzzle& puzzle, Start start, Report& report) {
     if (report.optimal)
         if (std::string found = fault(puzzle, start, *report.optimal); !found.empty()) return found;
     if (same)
-        report.feasible = report.optimal;
+        report.feasible->along = report.optimal->along;
     else if (report.feasible)
         if (std::string found = fault(puzzle, start, *report.feasible); !found.empty()) return found;
     for (Solution& solution : report.listed) {

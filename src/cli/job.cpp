@@ -242,7 +242,8 @@ class Running {
                              .most = arguments_.chunk,
                              .seconds = merging ? std::numeric_limits<double>::infinity() : work_.seconds,
                              .interrupted = interruptible.flag(),
-                             .tell = [this](const cluster::Standing& standing) { tell(standing); }};
+                             .tell = [this](const cluster::Standing& standing) { tell(standing); },
+                             .fed = [this] { print(); }};
         if (settings.team->chief())
             if (const Result<void> opened = open(order, merging); !opened) return std::unexpected(opened.error());
         const std::shared_ptr<const cluster::Journal> journal = order.journal;  // it stays locked until all is done
@@ -254,6 +255,7 @@ class Running {
         Result<cluster::Standing> standing =
             cluster::run(*settings.team, work_.job, std::move(order),
                          [this](std::uint64_t piece, std::string_view bytes) { return take(piece, bytes); });
+        print();
         progress_.clear();
         if (!standing || !settings.team->chief()) return standing;
         if (arguments_.json_progress) tell_machines(*standing);
@@ -303,7 +305,10 @@ class Running {
     Result<bool> take(std::uint64_t piece, std::string_view bytes) {
         Result<Taken> taken = work_.take(piece, bytes);
         if (!taken) return std::unexpected(taken.error());
-        if (!taken->notes.empty()) progress_.clear();
+        if (!taken->notes.empty()) {
+            print();
+            progress_.clear();
+        }
         for (const Message& each : taken->notes) console_.note(each);
         put(taken->out);
         if (output_ && output_->failed()) return output_->why();
@@ -312,8 +317,13 @@ class Running {
     void put(std::string_view text) {
         if (output_) return output_->write(text);
         if (text.empty() || arguments_.to_file() || (!work_.to_stdout && arguments_.output != "-")) return;
+        unprinted_ += text;
+    }
+    void print() {
+        if (unprinted_.empty()) return;
         if (console_.stdout_is_terminal()) progress_.clear();
-        console_.result(text);
+        console_.result(unprinted_);
+        unprinted_.clear();
     }
 
     void tell(const cluster::Standing& standing) {
@@ -342,6 +352,7 @@ class Running {
     LongJob& work_;
     ProgressLine progress_;
     std::optional<Output> output_;
+    std::string unprinted_;  // pieces that came together are printed together
     bool said_ = false;
     double next_json_ = 0;
     double next_note_ = 10;

@@ -65,6 +65,7 @@ class Running {
             }
             save(given_.empty() && (stopping_ || ledger_.left() == 0));
             feed();
+            if (order_.fed) order_.fed();
             if (clock_.seconds() >= told_ + tell_seconds) tell();
         }
         if (broken_) return std::unexpected(*broken_);

@@ -51,6 +51,7 @@ struct Order {
     double seconds = std::numeric_limits<double>::infinity();
     const CancelFlag& interrupted;
     std::function<void(const Standing&)> tell = {};  // a few times a second
+    std::function<void()> fed = {};                  // the sink has got all that is there
 };
 
 // Takes what a piece has come to, in the order of the pieces. False: no more are wanted.

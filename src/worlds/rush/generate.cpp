@@ -125,6 +125,7 @@ class Climb {
   private:
     void keep_hardest() {
         best_ = depths_.farthest();
+        budget_.best(best_);
         hardest_ =
             Card{depths_.board(depths_.level(best_).front()), static_cast<std::uint64_t>(best_), depths_.states(), ""};
     }

@@ -47,9 +47,10 @@ class Placing {
         board_.vehicles.reserve(16);
         for (std::size_t letter = 0; letter < stretches_.size(); ++letter) {
             if (stretches_[letter].cells == 0) continue;
-            if (auto error = add(static_cast<char>(letter), stretches_[letter])) errors_.add(std::move(*error));
+            const auto name = static_cast<char>(first_letter + static_cast<char>(letter));
+            if (auto error = add(name, stretches_[letter])) errors_.add(std::move(*error));
         }
-        if (stretches_[static_cast<unsigned char>(red_)].cells == 0)
+        if (stretch_of(red_).cells == 0)
             errors_.add({{tr("there is no red car {0}; use --red if it has another letter"), red_},
                          rows_.front().line,
                          rows_.front().column});
@@ -60,6 +61,10 @@ class Placing {
     }
 
   private:
+    static constexpr char first_letter = 'A';
+
+    Stretch& stretch_of(char letter) { return stretches_[static_cast<std::size_t>(letter - first_letter)]; }
+
     // Rows and columns of the board are said, for in a board of one line nobody sees them.
     Error wrong(Cell c, const Message& what) const {
         const Row& row = rows_[static_cast<std::size_t>(c.row)];
@@ -78,7 +83,7 @@ class Placing {
                 if (c == 'x') {
                     board_.walls.push_back({row, col});
                 } else if (is_letter(c)) {
-                    stretches_[static_cast<unsigned char>(c)].add({row, col});
+                    stretch_of(c).add({row, col});
                 } else if (odd_.find(c) == std::string::npos) {
                     odd_ += c;
                     errors_.add(wrong({row, col},
@@ -127,8 +132,8 @@ class Placing {
     char red_;
     Board board_;
     Errors errors_;
-    std::string odd_;                     // signs that were told of: once is enough
-    std::array<Stretch, 128> stretches_;  // by letter
+    std::string odd_;                                        // signs that were told of: once is enough
+    std::array<Stretch, 'z' - first_letter + 1> stretches_;  // by letter
 };
 
 }  // namespace

@@ -1,15 +1,39 @@
 #include "worlds/rush/reach.h"
 
 #include <algorithm>
+#include <bitset>
 
 namespace ariadne::rush {
 
 namespace {
 
 // By row and column: no vehicle that is not there itself can ever come there.
-using Closed = std::vector<bool>;
+using Closed = std::bitset<std::size_t{most_side} * most_side>;
 
-bool tighten(const Board& board, const Closed& closed, std::size_t which, std::vector<Range>& ranges) {
+// Who stands next to each vehicle in its line; the vehicle itself: nobody.
+struct Beside {
+    std::size_t before = 0;
+    std::size_t after = 0;
+};
+
+std::vector<Beside> neighbours(const Board& board) {
+    std::vector<Beside> out(board.vehicles.size());
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const Vehicle& vehicle = board.vehicles[i];
+        out[i] = {i, i};
+        for (std::size_t j = 0; j < out.size(); ++j) {
+            const Vehicle& other = board.vehicles[j];
+            if (j == i || other.across != vehicle.across || other.line() != vehicle.line()) continue;
+            const bool before = other.position() < vehicle.position();
+            std::size_t& nearest = before ? out[i].before : out[i].after;
+            const int known = board.vehicles[nearest].position();
+            if (nearest == i || (before ? other.position() > known : other.position() < known)) nearest = j;
+        }
+    }
+    return out;
+}
+
+bool tighten(const Board& board, const Closed& closed, std::size_t which, Beside beside, std::vector<Range>& ranges) {
     const Vehicle& vehicle = board.vehicles[which];
     Range& range = ranges[which];
     const Range before = range;
@@ -21,15 +45,9 @@ bool tighten(const Board& board, const Closed& closed, std::size_t which, std::v
     while (low > range.low && !closed_at(low - 1)) --low;
     int high = vehicle.position();
     while (high < range.high && !closed_at(high + vehicle.length)) ++high;
+    if (beside.before != which) low = std::max(low, ranges[beside.before].low + board.vehicles[beside.before].length);
+    if (beside.after != which) high = std::min(high, ranges[beside.after].high - vehicle.length);
     range = {low, high};
-    for (std::size_t i = 0; i < board.vehicles.size(); ++i) {
-        const Vehicle& other = board.vehicles[i];
-        if (i == which || other.across != vehicle.across || other.line() != vehicle.line()) continue;
-        if (other.position() < vehicle.position())
-            range.low = std::max(range.low, ranges[i].low + other.length);
-        else
-            range.high = std::min(range.high, ranges[i].high - vehicle.length);
-    }
     return range != before;
 }
 
@@ -48,13 +66,15 @@ bool close(const Board& board, const Vehicle& vehicle, Range range, Closed& clos
 
 Reach reach(const Board& board) {
     Reach out;
+    out.ranges.reserve(board.vehicles.size());
     for (const Vehicle& vehicle : board.vehicles) out.ranges.push_back({0, board.last_position(vehicle)});
-    Closed closed(board.size.area());
+    const std::vector<Beside> beside = neighbours(board);
+    Closed closed;
     for (const Cell wall : board.walls) closed[board.size.index(wall)] = true;
     for (bool changed = true; changed;) {
         changed = false;
         for (std::size_t i = 0; i < board.vehicles.size(); ++i)
-            changed = tighten(board, closed, i, out.ranges) || changed;
+            changed = tighten(board, closed, i, beside[i], out.ranges) || changed;
         for (std::size_t i = 0; i < board.vehicles.size(); ++i)
             changed = close(board, board.vehicles[i], out.ranges[i], closed) || changed;
     }

@@ -33,14 +33,17 @@ Result<Question> question_from(const worlds::SolveRequest& request) {
         return worlds::unknown_name(tr("unknown objective '{0}'; the objectives are {1}"), request.objective,
                                     objective_names);
     if (found != std::end(objective_names)) out.objective = static_cast<Objective>(found - objective_names);
-    const std::vector<std::string> names = algorithm_names();
-    if (!request.algorithm.empty() && std::ranges::find(names, request.algorithm) == names.end())
-        return worlds::unknown_name(tr("unknown algorithm '{0}'; the algorithms are {1}"), request.algorithm, names);
+    if (!request.algorithm.empty()) {
+        const std::vector<std::string> names = algorithm_names();
+        if (std::ranges::find(names, request.algorithm) == names.end())
+            return worlds::unknown_name(tr("unknown algorithm '{0}'; the algorithms are {1}"), request.algorithm,
+                                        names);
+    }
     out.algorithm = request.algorithm;
     out.any = request.any;
     if (request.trace) {
         const std::vector<std::string> traced = traced_algorithm_names();
-        const std::string& name = request.algorithm.empty() ? names.front() : request.algorithm;
+        const std::string name = request.algorithm.empty() ? algorithm_names().front() : request.algorithm;
         if (std::ranges::find(traced, name) == traced.end())
             return worlds::unknown_name(tr("the {0} algorithm cannot be watched; those that can are {1}"), name,
                                         traced);

@@ -17,11 +17,11 @@
 #include "search/ida_star.h"
 #include "worlds/names.h"
 #include "worlds/open_list_watcher.h"
+#include "worlds/rush/gather.h"
 #include "worlds/rush/lines/line_search.h"
 #include "worlds/rush/parallel.h"
 #include "worlds/rush/quick.h"
 #include "worlds/rush/reach.h"
-#include "worlds/rush/verify.h"
 #include "worlds/search_watch.h"
 
 namespace ariadne::rush {
@@ -104,8 +104,7 @@ SlideOutcome run_lines(const Task& task, Budget& budget) {
     const auto by_lines = [&]() -> std::optional<SlideOutcome> {
         // Its memory is worth keeping: a board takes less time than the memory it touches.
         thread_local lines::LineSearch search;
-        if (question.objective != Objective::moves) return std::nullopt;
-        return search.solve(board, reach, budget);
+        return search.solve(board, reach, question.objective, budget);
     };
     const bool small = board.size.area() <= always_soon;
     const bool quick_first = question.any && !small;
@@ -235,42 +234,6 @@ class BestWays {
     std::vector<NodeId> goals_;  // all of the same level
     std::vector<bool> useful_;   // lies on a best way
 };
-
-// Steps of a vehicle one after another are one slide.
-std::vector<Slide> joined(const std::vector<Slide>& slides) {
-    std::vector<Slide> out;
-    for (const Slide slide : slides) {
-        if (!out.empty() && out.back().vehicle == slide.vehicle)
-            out.back().by = static_cast<std::int8_t>(out.back().by + slide.by);
-        else
-            out.push_back(slide);
-    }
-    return out;
-}
-
-// Two slides of a vehicle as one, made with the first or with the second of them; nothing if neither can be.
-std::optional<std::vector<Slide>> with_two_as_one(const Board& board, const std::vector<Slide>& slides) {
-    for (std::size_t i = 0; i < slides.size(); ++i) {
-        const auto again = std::find_if(slides.begin() + static_cast<std::ptrdiff_t>(i) + 1, slides.end(),
-                                        [&](Slide slide) { return slide.vehicle == slides[i].vehicle; });
-        if (again == slides.end() || (again->by < 0) != (slides[i].by < 0)) continue;
-        const auto j = static_cast<std::size_t>(again - slides.begin());
-        for (const auto& [kept, gone] : {std::pair(i, j), std::pair(j, i)}) {
-            std::vector<Slide> fewer = slides;
-            fewer[kept].by = static_cast<std::int8_t>(slides[i].by + slides[j].by);
-            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(gone));
-            fewer = joined(fewer);
-            if (replay(board, fewer).valid) return fewer;
-        }
-    }
-    return std::nullopt;
-}
-
-// As many steps in fewer moves, where vehicles can wait for each other.
-std::vector<Slide> gathered(const Board& board, std::vector<Slide> slides) {
-    while (std::optional<std::vector<Slide>> fewer = with_two_as_one(board, slides)) slides = std::move(*fewer);
-    return slides;
-}
 
 }  // namespace
 

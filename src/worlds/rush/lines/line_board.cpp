@@ -38,22 +38,58 @@ struct LineBoard::Line {
     std::size_t side = 0;
     unsigned number = 0;
     std::array<std::uint8_t, 4> vehicles = {};  // in the order in which they stand
+    std::array<Range, 4> ranges = {};           // of these
     std::size_t count = 0;
-    const std::vector<Range>* ranges = nullptr;
     unsigned visible = 0;  // cells where somebody who crosses can ever come
     bool red = false;
 
     unsigned shift() const { return 8 * number; }
+    bool sees(int cell) const { return (visible >> static_cast<unsigned>(cell) & 1U) != 0; }
+    unsigned can_cover(const Board& board) const {
+        unsigned out = 0;
+        for (std::size_t i = 0; i < count; ++i)
+            out |= stretch(ranges[i].low, ranges[i].high + board.vehicles[vehicles[i]].length);
+        return out;
+    }
+    bool trim(const Vehicle& vehicle);
+    unsigned stops(const Vehicle& vehicle) const;
 };
 
+// A position is of no use beside another one if the cell that the other one covers besides is one where nobody can ever
+// come: whatever is possible from the first is possible from the other, in as many moves and no more steps. At the ends
+// of its range nobody even passes it. (The red car has to pass all cells up to the exit.) True: the range became
+// smaller.
+bool LineBoard::Line::trim(const Vehicle& vehicle) {
+    Range& range = ranges[0];
+    const Range before = range;
+    const int start = vehicle.position();
+    while (range.high > start && !red && !sees(range.high - 1)) --range.high;
+    while (range.low < start && !sees(range.low + vehicle.length)) ++range.low;
+    return range != before;
+}
+
+// Within the range such positions are passed, which takes steps, but it takes no moves. Of two that are as good as each
+// other, the one nearer to the start is kept: it may be the start.
+unsigned LineBoard::Line::stops(const Vehicle& vehicle) const {
+    unsigned out = stretch(ranges[0].low, ranges[0].high + 1);
+    for (int at = ranges[0].low + 1; at <= ranges[0].high; ++at) {
+        const bool before_is_enough = !sees(at - 1);
+        const bool this_is_enough = !sees(at - 1 + vehicle.length);
+        if (before_is_enough && !(this_is_enough && at <= vehicle.position()))
+            out &= ~(1U << static_cast<unsigned>(at));
+        else if (this_is_enough)
+            out &= ~(1U << static_cast<unsigned>(at - 1));
+    }
+    return out;
+}
+
 // False: it does not fit.
-bool LineBoard::load(const Board& board, const Reach& reach, bool merge) {
+bool LineBoard::load(const Board& board, const Reach& reach, std::optional<Objective> objective) {
     if (board.size.rows > 8 || board.size.cols > 8) return false;
-    start = places = trucks = {};
+    start = places = stops = trucks = {};
     singles = {~Word{0}, ~Word{0}};
     states = 1;
     start_index = 0;
-    merged = false;
     on_red_row = red_at_exit = 0;
     for (Side& side : sides) {
         side.several_count = 0;
@@ -61,33 +97,43 @@ bool LineBoard::load(const Board& board, const Reach& reach, bool merge) {
     }
 
     std::array<std::array<Line, 8>, 2> lines;
-    std::array<Word, 2> can_cover = {};
     for (std::size_t i = 0; i < board.vehicles.size(); ++i) {
         const Vehicle& vehicle = board.vehicles[i];
-        const std::size_t side = vehicle.across ? 0 : 1;
-        const auto number = static_cast<unsigned>(vehicle.line());
-        const Range range = reach.ranges[i];
-        can_cover[side] |= Word{stretch(range.low, range.high + vehicle.length)} << (8 * number);
-        Line& line = lines[side][number];
+        Line& line = lines[vehicle.across ? 0 : 1][static_cast<std::size_t>(vehicle.line())];
         if (line.count == line.vehicles.size()) return false;
         std::size_t at = line.count++;
-        for (; at > 0 && board.vehicles[line.vehicles[at - 1]].position() > vehicle.position(); --at)
+        for (; at > 0 && board.vehicles[line.vehicles[at - 1]].position() > vehicle.position(); --at) {
             line.vehicles[at] = line.vehicles[at - 1];
+            line.ranges[at] = line.ranges[at - 1];
+        }
         line.vehicles[at] = static_cast<std::uint8_t>(i);
+        line.ranges[at] = reach.ranges[i];
     }
     red_shift = static_cast<unsigned>(8 * board.red_car().at.row);
-    const std::array<Word, 2> visible = {transposed(can_cover[1]), transposed(can_cover[0])};
+    lines[0][red_shift / 8].red = true;
+    // Where a range becomes smaller, those who cross may have less to look out for.
+    for (bool changed = true; changed;) {
+        changed = false;
+        std::array<Word, 2> can_cover = {};
+        for (std::size_t side = 0; side < 2; ++side)
+            for (unsigned number = 0; number < 8; ++number)
+                can_cover[side] |= Word{lines[side][number].can_cover(board)} << (8 * number);
+        const std::array<Word, 2> visible = {transposed(can_cover[1]), transposed(can_cover[0])};
+        for (std::size_t side = 0; side < 2; ++side)
+            for (unsigned number = 0; number < 8; ++number) {
+                Line& line = lines[side][number];
+                line.visible = static_cast<unsigned>(visible[side] >> (8 * number) & 0xffU);
+                if (objective && line.count == 1) changed = line.trim(board.vehicles[line.vehicles[0]]) || changed;
+            }
+    }
     for (std::size_t side = 0; side < 2; ++side)
         for (unsigned number = 0; number < 8; ++number) {
             Line& line = lines[side][number];
             if (line.count == 0) continue;
             line.side = side;
             line.number = number;
-            line.ranges = &reach.ranges;
-            line.visible = static_cast<unsigned>(visible[side] >> line.shift() & 0xffU);
-            line.red = side == 0 && line.shift() == red_shift;
             if (line.count == 1)
-                load_single(board, line, merge);
+                load_single(board, line, objective);
             else if (!load_several(board, line))
                 return false;
             if (states > most_states) return false;
@@ -97,50 +143,37 @@ bool LineBoard::load(const Board& board, const Reach& reach, bool merge) {
     return true;
 }
 
-// Two positions beside each other are as good as one another if nobody can ever come to the cell that the one covers
-// and the other does not: whatever is possible from the one is possible from the other, in as many moves.
-void LineBoard::load_single(const Board& board, const Line& line, bool merge) {
+void LineBoard::load_single(const Board& board, const Line& line, std::optional<Objective> objective) {
     Side& side = sides[line.side];
     const std::uint8_t name = line.vehicles[0];
     const Vehicle& vehicle = board.vehicles[name];
-    const Range range = (*line.ranges)[name];
-    std::array<std::uint8_t, 8> kinds = {};
-    std::uint8_t kind = 0;
-    for (int at = range.low + 1; at <= range.high; ++at) {
-        const unsigned changes =
-            (1U << static_cast<unsigned>(at - 1)) | (1U << static_cast<unsigned>(at - 1 + vehicle.length));
-        if (!merge || (line.visible & changes) != 0)
-            ++kind;
-        else
-            merged = true;
-        kinds[static_cast<std::size_t>(at)] = kind;
-    }
-    if (kind == 0 && !line.red) return;
+    const Range range = line.ranges[0];
+    const bool alone = objective ? (line.can_cover(board) & line.visible) == 0 : range.low == range.high;
+    if (alone && !line.red) return;
+    const unsigned kept = objective == Objective::moves ? line.stops(vehicle) : stretch(range.low, range.high + 1);
+    const auto now = static_cast<unsigned>(vehicle.position());
     side.vehicle[line.number] = name;
     side.length[line.number] = static_cast<std::uint8_t>(vehicle.length);
     if (vehicle.length == 3) trucks[line.side] |= byte_at(line.shift());
-    for (int at = range.low; at <= range.high; ++at) {
-        const unsigned bit = line.shift() + static_cast<unsigned>(at);
-        const unsigned covered = stretch(at, at + vehicle.length);
-        places[line.side] |= one_bit(bit);
-        Word others = 0;
-        for (int other = range.low; other <= range.high; ++other)
-            if (kinds[static_cast<std::size_t>(other)] != kinds[static_cast<std::size_t>(at)])
-                others |= one_bit(line.shift() + static_cast<unsigned>(other));
-        side.bits[bit] = {across(covered, line.number), others,
-                          static_cast<std::uint32_t>(kinds[static_cast<std::size_t>(at)] * states)};
-        for (int cell = at; cell < at + vehicle.length; ++cell)
-            side.covering[line.shift() + static_cast<unsigned>(cell)] |= one_bit(bit);
+    places[line.side] |= Word{stretch(range.low, range.high + 1)} << line.shift();
+    stops[line.side] |= Word{kept} << line.shift();
+    start[line.side] |= one_bit(line.shift() + now);
+    std::uint32_t rank = 0;
+    for (unsigned rest = kept | 1U << now; rest != 0; rest &= rest - 1) {
+        const unsigned at = first(rest);
+        const unsigned end = at + static_cast<unsigned>(vehicle.length);
+        const unsigned bit = line.shift() + at;
+        const unsigned covered = (1U << end) - (1U << at);
+        side.bits[bit] = {across(covered, line.number), static_cast<std::uint32_t>(rank++ * states)};
+        for (unsigned cell = at; cell < end; ++cell) side.covering[line.shift() + cell] |= one_bit(bit);
         if (!line.red) continue;
-        const int end = at + vehicle.length;
-        ahead[static_cast<std::size_t>(at)] = static_cast<std::uint8_t>(stretch(end, board.size.cols));
-        to_exit[static_cast<std::size_t>(at)] = static_cast<std::uint8_t>(board.size.cols - end);
-        if (end == board.size.cols) red_at_exit |= one_bit(bit);
+        const auto cols = static_cast<unsigned>(board.size.cols);
+        ahead[at] = static_cast<std::uint8_t>((1U << cols) - (1U << end));
+        to_exit[at] = static_cast<std::uint8_t>(cols - end);
+        if (end == cols) red_at_exit |= one_bit(bit);
     }
-    const unsigned now = line.shift() + static_cast<unsigned>(vehicle.position());
-    start[line.side] |= one_bit(now);
-    start_index += side.bits[now].value;
-    states *= Word{kind} + 1;
+    start_index += side.bits[line.shift() + now].value;
+    states *= rank;
 }
 
 bool LineBoard::load_several(const Board& board, const Line& line) {
@@ -156,7 +189,7 @@ bool LineBoard::load_several(const Board& board, const Line& line) {
         bool here = true;
         for (std::size_t i = 0; i < line.count; ++i) {
             const int at = type->places[a][i];
-            const Range range = (*line.ranges)[line.vehicles[i]];
+            const Range range = line.ranges[i];
             within = within && at >= range.low && at <= range.high;
             here = here && at == board.vehicles[line.vehicles[i]].position();
         }
@@ -170,8 +203,7 @@ bool LineBoard::load_several(const Board& board, const Line& line) {
         if ((unsigned{several.allowed} >> a & 1U) == 0) continue;
         const unsigned bit = line.shift() + a;
         const unsigned covered = type->covered[a];
-        side.bits[bit] = {across(covered, line.number), byte_at(line.shift()) & ~one_bit(bit),
-                          static_cast<std::uint32_t>(rank++ * states)};
+        side.bits[bit] = {across(covered, line.number), static_cast<std::uint32_t>(rank++ * states)};
         for (unsigned cell = 0; cell < 8; ++cell)
             if ((covered >> cell & 1U) != 0) side.covering[line.shift() + cell] |= one_bit(bit);
         if (!line.red) continue;

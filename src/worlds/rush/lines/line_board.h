@@ -3,11 +3,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "worlds/rush/lines/line_type.h"
 #include "worlds/rush/model.h"
 #include "worlds/rush/reach.h"
+#include "worlds/rush/rules.h"
 
 namespace ariadne::rush::lines {
 
@@ -22,9 +24,8 @@ namespace ariadne::rush::lines {
 // state, small enough for one bit a state in a plain array.
 struct LineBoard {
     // An arrangement of a line: a bit of a word.
-    struct alignas(32) Bit {
+    struct alignas(16) Bit {
         std::uint64_t across = 0;  // the cells it covers, in the word of cells of those that cross
-        std::uint64_t others = 0;  // arrangements of the line, but those that are as good as this one
         std::uint32_t value = 0;   // its part of the index
     };
     // A line with several vehicles.
@@ -51,11 +52,11 @@ struct LineBoard {
     // Words of arrangements, of rows and columns:
     std::array<std::uint64_t, 2> start = {};
     std::array<std::uint64_t, 2> places = {};   // within the ranges, of lines with one vehicle
+    std::array<std::uint64_t, 2> stops = {};    // of these, where it is worth going
     std::array<std::uint64_t, 2> trucks = {};   // whole bytes of lines with one vehicle, which is a truck
     std::array<std::uint64_t, 2> singles = {};  // whole bytes of all lines but those with several vehicles
     std::uint64_t states = 1;                   // indices there are
     std::uint32_t start_index = 0;
-    bool merged = false;  // some arrangements are as good as others
 
     unsigned red_shift = 0;                    // of the red car's byte
     std::array<std::uint8_t, 8> ahead = {};    // by arrangement of its line: the cells between it and the exit
@@ -63,9 +64,9 @@ struct LineBoard {
     std::array<std::uint8_t, 8> to_exit = {};  // by arrangement of its line: how far it is from the exit
     std::uint64_t red_at_exit = 0;             // arrangements of its line with the red car at the exit
 
-    // False: it does not fit. With `merge`, positions of a vehicle that differ only in cells where nobody else can ever
-    // come have one index: enough to find a best solution, too few to count states. The red car is not blocked.
-    bool load(const Board& board, const Reach& reach, bool merge);
+    // False: it does not fit. With an objective, positions are left out that are of no use for it: enough are there to
+    // find a best solution, too few to count states. The red car is not blocked.
+    bool load(const Board& board, const Reach& reach, std::optional<Objective> objective);
 
     // What slid between two states that differ in one line, or in several.
     void slides_between(const std::array<std::uint64_t, 2>& from, const std::array<std::uint64_t, 2>& to,
@@ -76,7 +77,7 @@ struct LineBoard {
 
   private:
     struct Line;
-    void load_single(const Board& board, const Line& line, bool merge);
+    void load_single(const Board& board, const Line& line, std::optional<Objective> objective);
     bool load_several(const Board& board, const Line& line);
     void load_clearance();
 };

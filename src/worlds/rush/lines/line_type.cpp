@@ -53,8 +53,11 @@ void join(LineType& type, std::span<const int> lengths, std::size_t one, std::si
     if (differences != 1) return;
     const auto [low, high] = std::minmax(type.places[one][moved], type.places[other][moved]);
     const unsigned swept = stretch(low, high + lengths[moved]);
-    for (unsigned taken = 0; taken < 256; ++taken)
-        if ((taken & swept) == 0) type.next[one][taken] |= static_cast<std::uint8_t>(1U << other);
+    for (unsigned taken = 0; taken < 256; ++taken) {
+        if ((taken & swept) != 0) continue;
+        type.next[one][taken] |= static_cast<std::uint8_t>(1U << other);
+        if (high - low == 1) type.step[one][taken] |= static_cast<std::uint8_t>(1U << other);
+    }
 }
 
 std::unique_ptr<const LineType> make(int cells, std::span<const int> lengths) {

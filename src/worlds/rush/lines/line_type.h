@@ -34,8 +34,9 @@ struct LineType {
     int count = 0;                                              // of arrangements
     std::array<std::array<std::uint8_t, 4>, most> places = {};  // by arrangement, of each vehicle
     std::array<std::uint8_t, most> covered = {};                // cells, by arrangement
-    // Arrangements one slide away, by arrangement and by the cells on which others stand.
+    // Arrangements one slide away, by arrangement and by the cells on which others stand; and those one step away.
     std::array<std::array<std::uint8_t, 256>, most> next = {};
+    std::array<std::array<std::uint8_t, 256>, most> step = {};
 };
 
 // By the number of cells, 4 to 8, and the lengths of two to four vehicles in their order. Nothing when there are more
