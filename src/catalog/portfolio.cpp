@@ -202,6 +202,7 @@ Result<Standing> hold(const Contest& contest, const Limits& limits, const Limits
         theirs.seconds = std::max(least.seconds, first->seconds);
     }
     Standing out;
+    out.agree = first->report.bug.empty();
     for (const std::string& algorithm : std::span(contest.world->about().algorithms).subspan(1)) {
         worlds::SolveRequest request = contest.request;
         request.algorithm = algorithm;

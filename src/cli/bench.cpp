@@ -305,33 +305,39 @@ Verb add_bench(const Command& root) {
         "FILE", arguments->files,
         tr("Puzzles, or folders of .txt files, checked against a CSV file of answers beside them; if none "
            "are given, a generated set"));
-    command
-        .option("--objective", arguments->objective,
-                tr("What to measure: the fewest steps, the most life or energy left, or both"))
-        .choices({"steps", "most", "both"})
-        .show_default();
-    command
-        .option("--most-limit S", arguments->most_seconds,
+    const Option objective = command
+                                 .option("--objective", arguments->objective,
+                                         tr("What to measure: the fewest steps, the most life or energy left, or both"))
+                                 .choices({"steps", "most", "both"})
+                                 .show_default();
+    const Option most_limit =
+        command
+            .option(
+                "--most-limit S", arguments->most_seconds,
                 tr("Seconds per puzzle to find the most life or energy left (default: --time-limit or 60; 2 for the "
                    "generated set)"))
-        .number(0);
-    command.option("--reference", arguments->reference, tr("Algorithm to compare with, or none"))
-        .choices(references)
-        .show_default();
-    command
-        .option("--reference-limit S", arguments->reference_seconds,
+            .number(0);
+    const Option reference =
+        command.option("--reference", arguments->reference, tr("Algorithm to compare with, or none"))
+            .choices(references)
+            .show_default();
+    const Option reference_limit =
+        command
+            .option(
+                "--reference-limit S", arguments->reference_seconds,
                 tr("Seconds per puzzle for the reference (default: --time-limit, at most 60; 2 for the generated set)"))
-        .number(0);
-    command
-        .option("--reference-memory MB", arguments->reference_megabytes, tr("Memory for the reference, in megabytes"))
-        .number(0)
-        .show_default();
-    command
-        .flag(
-            "--portfolio", arguments->portfolio,
-            tr("Compare the default algorithm of each world with all the others, on families of puzzles where a plain "
-               "search does well"))
-        .excludes(files);
+            .number(0);
+    const Option reference_memory = command
+                                        .option("--reference-memory MB", arguments->reference_megabytes,
+                                                tr("Memory for the reference, in megabytes"))
+                                        .number(0)
+                                        .show_default();
+    const Option portfolio = command.flag(
+        "--portfolio", arguments->portfolio,
+        tr("Compare the default algorithm of each world with all the others, on families of puzzles where a plain "
+           "search does well"));
+    for (const Option& other : {files, objective, most_limit, reference, reference_limit, reference_memory})
+        portfolio.excludes(other);
     add_limits(command, arguments->limits);
     return verb_of(command, arguments, run);
 }

@@ -21,13 +21,15 @@ constexpr std::uint32_t no_item = Barter::no_item;
 struct Offer {
     std::int32_t rate = 0;
     std::vector<std::int32_t> worth;   // by item
-    std::vector<std::int32_t> credit;  // by item: what it gains and is not worth
+    std::vector<std::int64_t> credit;  // by item: what it gains and is not worth
     std::int64_t credits = 0;          // of all
     std::vector<std::uint32_t> near;   // by cell: the item that is worth something and not far away
     std::vector<std::int32_t> slope;   // by cell: how much of half its worth the way there leaves
-    std::vector<std::int32_t>
-        lowest;              // by state: the price to the goal, lower by the slope or, having taken it, higher
+    // By state: the price to the goal, and the slope of the cell on top or, for whoever has taken the item, off it.
+    std::vector<std::int32_t> lowest;
     std::int64_t price = 0;  // from the start, less what the walker has and may get
+
+    static constexpr std::size_t bytes_a_cell = 4 * sizeof(std::int32_t);
 };
 
 class Market {
@@ -47,7 +49,12 @@ class Market {
             if (field.items[i].gain > 0) item_at_[field.size.index(field.items[i].cell)] = i;
     }
 
-    static std::size_t bytes(const Field& field) { return 48 * field.size.area(); }
+    // Two offers at a time, or one and a flood from the start.
+    static std::size_t bytes(const Field& field) {
+        constexpr std::size_t own = sizeof(std::int16_t) + 3 * sizeof(std::uint32_t);
+        constexpr std::size_t waiting = 8;
+        return (own + 2 * Offer::bytes_a_cell + waiting) * field.size.area();
+    }
 
     Bartered run() {
         budget_.phase(tr("computing bounds"));
@@ -78,6 +85,7 @@ class Market {
             (lost && *lost >= field_.life ? dies : lives) = rate;
             const bool better = offer && (!best_ || offer->price > best_->price);
             if (better) best_ = std::move(offer);
+            offer.reset();
             if (best_ && walk_ && (better || walk_->steps() != known)) close_what_is_too_dear();
             if (budget_.exhausted()) return;
             if (dies == 0) {
@@ -111,16 +119,17 @@ class Market {
     // long.
     bool set_worths(Offer& offer) {
         offer.worth.assign(field_.items.size(), 0);
-        offer.credit = offer.worth;
+        offer.credit.assign(field_.items.size(), 0);
         offer.near.assign(area_, no_item);
         offer.slope.assign(area_, 0);
         std::uint64_t looked_at = 0;
         for (std::uint32_t item = 0; item < field_.items.size(); ++item) {
             const auto at = static_cast<std::uint32_t>(field_.size.index(field_.items[item].cell));
             if (item_at_[at] != item) continue;
-            const std::int32_t gain = offer.rate * field_.items[item].gain;
-            const std::int32_t apart = look_around(at, offer.rate, gain + margin);
-            offer.worth[item] = std::max(0, std::min(gain, apart - margin)) & ~1;
+            const std::int64_t gain = std::int64_t{offer.rate} * field_.items[item].gain;
+            const auto most = static_cast<std::int32_t>(std::min<std::int64_t>(gain, most_worth));
+            const std::int32_t apart = look_around(at, offer.rate, most + margin);
+            offer.worth[item] = std::max(0, std::min(most, apart - margin)) & ~1;
             offer.credit[item] = gain - offer.worth[item];
             offer.credits += offer.credit[item];
             for (const std::uint32_t cell : touched_) {
@@ -289,6 +298,7 @@ class Market {
     }
 
     static constexpr std::int32_t most_price = no_way / 2;
+    static constexpr std::int32_t most_worth = 1 << 28;
     static constexpr std::int32_t dearest_rate = 256 * Barter::step;
     static constexpr std::int32_t margin = 8;  // so that going in circles always costs something
 
@@ -310,7 +320,8 @@ class Market {
 
 Bartered barter(const Field& field, std::optional<Walk> known, Charge& charge, Budget& budget) {
     Bartered out;
-    const std::size_t kept = 14 * field.size.area();
+    constexpr std::size_t a_cell = sizeof(std::int16_t) + 3 * sizeof(std::int32_t);
+    const std::size_t kept = a_cell * field.size.area();
     {
         Charge scratch(budget);
         if (!budget.fits(Market::bytes(field)) || !scratch.add(Market::bytes(field))) return {};

@@ -26,7 +26,7 @@ struct Barter {
     std::vector<std::int32_t> lowest;  // price from each cell to the goal
     std::vector<std::int32_t> after;   // the same for whoever has taken the item near it
     std::vector<std::uint32_t> near;   // that item, or no_item
-    std::vector<std::int32_t> credit;  // by item
+    std::vector<std::int64_t> credit;  // by item
 
     static constexpr std::int32_t step = 32;  // price of one
     static constexpr std::uint32_t no_item = 0xffffffffU;
@@ -48,8 +48,8 @@ struct Bartered {
     Field field = {};            // without what no walk as short as that can use
 };
 
-// `known`: nobody is interested in longer walks, and the bounds need not hold for them. `charge` is raised by the bytes
-// of what is returned. Nothing when the budget ran out or has no room.
+// `known`: nobody is interested in longer walks, and the bounds need not hold for them. The bytes of what is returned
+// are added to the charge. Without `best` when the budget ran out or has no room.
 Bartered barter(const Field& field, std::optional<Walk> known, Charge& charge, Budget& budget);
 
 }  // namespace ariadne::resource

@@ -38,7 +38,7 @@ class FewestSearch {
         if (budget_.exhausted()) return result_;
         constexpr std::size_t first_effort = 3'000;
         if (terrain_.harmful && !find_tour(first_effort)) return result_;
-        if (done()) return result_;
+        if (options_.any && done()) return result_;
         sharpener_.sharpen(1, budget_);
         if (budget_.exhausted()) return result_;
         reach_ = make_item_reach(terrain_, budget_);

@@ -35,7 +35,7 @@ Forward::Forward(const Field& field, const std::vector<std::int32_t>& away, Forw
     rest_ = {rest};
     credit_ = {0};
     if (options_.barter != nullptr)
-        for (const std::int32_t credit : options_.barter->credit) credit_[0] += credit;
+        for (const std::int64_t credit : options_.barter->credit) credit_[0] += credit;
     known_sets_.insert(0);
     const auto start = static_cast<std::uint32_t>(field.size.index(field.start));
     labels_.push_back({.cell = start, .life = field.life});
@@ -54,7 +54,7 @@ bool Forward::SameSet::operator()(std::uint32_t a, std::uint32_t b) const {
     return std::equal(search->words(a), search->words(a) + search->words_, search->words(b));
 }
 
-void Forward::advance(std::uint64_t effort) {
+std::uint64_t Forward::advance(std::uint64_t effort) {
     effort_ = effort;
     while (effort_ > 0 && !full_ && !ended_) {
         if (at_ == wave_.size()) {
@@ -63,11 +63,12 @@ void Forward::advance(std::uint64_t effort) {
         }
         const std::uint32_t label = wave_[at_++];
         if (dominated_[label] != 0) continue;
-        if (!has_room() || !budget_.spend()) return;
+        if (!has_room() || !budget_.spend()) break;
         if (options_.trace) options_.trace(field_.size.cell(labels_[label].cell));
         expand(label);
         if (walk_ && options_.any) ended_ = true;
     }
+    return effort_;
 }
 
 // False when none is left.

@@ -39,8 +39,8 @@ class Forward {
     Forward(const Forward&) = delete;
     Forward& operator=(const Forward&) = delete;
 
-    // Goes on for about so many labels and comparisons, unless it is over or its budget is.
-    void advance(std::uint64_t effort);
+    // Goes on for about so many labels and comparisons, unless it is over or its budget is. How many are left.
+    std::uint64_t advance(std::uint64_t effort);
 
     bool started() const { return !labels_.empty(); }  // there was memory to begin
     bool ended() const { return ended_; }              // searched to its end: the walk is the best, or there is none

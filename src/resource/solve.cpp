@@ -1,6 +1,7 @@
 #include "resource/solve.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <utility>
 
@@ -36,6 +37,7 @@ class Solver {
             else
                 most_life();
         }
+        if (by_steps() && answer_.best && answer_.best->steps() <= answer_.bound) answer_.proven = true;
         if (by_steps() && answer_.proven && answer_.best && (options_.count || options_.list > 0)) count_and_list();
         answer_.stats = stats_of(budget_);
         return std::move(answer_);
@@ -87,13 +89,19 @@ class Solver {
             ForwardOptions{
                 .objective = options_.objective, .any = options_.any, .losses = &losses_, .trace = options_.trace},
             budget_);
+        // The most life may have quicker ways, so the labels wait for them.
+        const bool richest = !by_steps() && !options_.any;
+        if (go_on_with_labels(10'000 + (richest ? 1 : 3) * field().size.area())) return true;
+        if (!answer_.best) offer(fetch_walk(field(), losses_, 100'000 + field().size.area(), budget_));
+        return budget_.exhausted() || (answer_.best && options_.any);
+    }
+
+    // True when that settles it.
+    bool go_on_with_labels(std::uint64_t effort) {
         if (answer_.best) labels_->beat(*answer_.best);
-        labels_->advance(10'000 + 3 * field().size.area());
+        labels_->advance(effort);
         offer(labels_->walk());
-        if (!labels_->ended()) {
-            if (!answer_.best) offer(fetch_walk(field(), losses_, 100'000 + field().size.area(), budget_));
-            return budget_.exhausted() || (answer_.best && options_.any);
-        }
+        if (!labels_->ended()) return false;
         if (!answer_.best) {
             impossible(Reason::life);
         } else if (!options_.any) {
@@ -103,30 +111,32 @@ class Solver {
         return true;
     }
 
-    // Labels that barter keeps few, for limits closer and closer to the walk known. True when they settle it, or the
-    // budget ran out.
+    // Labels that barter keeps few, for limits that rise from its bound. True when they settle it, or the budget ran
+    // out.
     bool by_barter() {
         if (!by_steps() || options_.any) return false;
-        Bartered found = barter(field(), answer_.best, charge_, budget_);
+        Charge charge(budget_);
+        Bartered found = barter(field(), answer_.best, charge, budget_);
         offer(std::move(found.walk));
+        if (found.best) raise_bound(found.best->bound);
         if (budget_.exhausted()) return true;
         if (!found.best || !answer_.best) return false;
         barter_ = std::move(found.best);
         narrow_ = std::move(found.field);
+        barter_charge_ = std::move(charge);
+        charge_.drop(to_goal_.size() * sizeof(to_goal_[0]));
         to_goal_ = distances_to(field(), field().goal, charge_, budget_);
         if (to_goal_.empty()) return true;
-        raise_bound(barter_->bound);
         budget_.phase(tr("searching"));
-        const std::uint64_t effort = 500'000 + 16 * field().size.area();
-        for (std::int64_t room = 0;;) {
+        const std::uint64_t effort = 500'000 + 48 * field().size.area();
+        std::uint64_t left = effort;
+        for (std::int64_t room = 0; left > 0;) {
             const std::int64_t limit = std::min(answer_.bound + room, answer_.best->steps());
-            labels_.emplace(field(), to_goal_,
-                            ForwardOptions{.losses = &losses_, .barter = &*barter_, .trace = options_.trace}, budget_);
-            labels_->beat(limit);
-            const std::uint64_t before = budget_.nodes();
-            labels_->advance(effort);
+            begin_labels(limit);
+            const std::uint64_t before = std::exchange(left, labels_->advance(left));
             if (budget_.exhausted()) return true;
-            if (!labels_->ended() || (!labels_->walk() && limit == answer_.best->steps())) break;
+            if (!labels_->ended()) break;
+            assert(labels_->walk() || limit < answer_.best->steps());
             if (labels_->walk()) {
                 offer(labels_->walk());
                 answer_.proven = answer_.life_proven = true;
@@ -134,11 +144,16 @@ class Solver {
                 return true;
             }
             raise_bound(limit + 2);
-            room = (budget_.nodes() - before) * 128 < effort ? 2 * room + 2 : 0;  // a small one on, once they are many
+            room = (before - left) * 32 < effort ? 2 * room + 2 : 0;  // large searches go on by one limit at a time
         }
+        begin_labels(answer_.best->steps());
+        return false;
+    }
+
+    void begin_labels(std::int64_t limit) {
         labels_.emplace(field(), to_goal_,
                         ForwardOptions{.losses = &losses_, .barter = &*barter_, .trace = options_.trace}, budget_);
-        return false;
+        labels_->beat(limit);
     }
 
     void raise_bound(std::int64_t steps) {
@@ -185,7 +200,7 @@ class Solver {
                                     .labels = &*labels_};
         Fewest fewest = search_fewest(field(), *terrain_, options, budget_);
         if (fewest.impossible) return impossible(Reason::life);
-        answer_.bound = fewest.bound;
+        answer_.bound = std::max(answer_.bound, fewest.bound);
         if (!fewest.walk) return;
         if (!answer_.feasible) answer_.feasible = std::move(fewest.first);
         solved(std::move(*fewest.walk));
@@ -214,7 +229,7 @@ class Solver {
         if (!answer_.best) any_walk(effort);
         if (answer_.verdict == Verdict::impossible) return;
         budget_.phase(tr("looking for the best route"));
-        if (!few_tours() && !budget_.exhausted()) {
+        if (!few_tours() && !go_on_with_labels(10'000 + 4 * field().size.area()) && !budget_.exhausted()) {
             Collected rich = collect(field(), *terrain_, {.known = answer_.best, .any = false, .effort = 0}, budget_);
             if (rich.impossible) return impossible(Reason::life);
             answer_.bound = std::min(answer_.bound, rich.bound);
@@ -279,6 +294,7 @@ class Solver {
     std::vector<std::int32_t> to_goal_;
     std::vector<std::int32_t> losses_;  // to the goal
     std::optional<Barter> barter_;
+    Charge barter_charge_{budget_};
     std::optional<Forward> labels_;
     std::optional<Terrain> terrain_;
 };
