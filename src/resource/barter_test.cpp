@@ -1,7 +1,7 @@
 #include "resource/barter.h"
 
-#include <algorithm>
 #include <optional>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -68,25 +68,11 @@ TEST(Barter, HoldsOnLargerFields) {
     Random random(82);
     int closed = 0;
     for (int round = 0; round < 150; ++round) {
-        Field field;
-        field.size = {24, 30};
-        const std::int64_t most = random.between(1, 9);
-        for (std::size_t i = 0; i < field.size.area(); ++i)
-            field.cost.push_back(random.chance(1, 5) ? blocked : static_cast<std::int16_t>(random.between(0, most)));
-        field.goal = {23, 29};
-        for (const Cell end : {field.start, field.goal}) field.cost[field.size.index(end)] = 0;
-        for (int i = 0; i < 8; ++i) {
-            const Cell cell{static_cast<int>(random.between(1, 22)), static_cast<int>(random.between(1, 28))};
-            if (!field.open(cell)) continue;
-            if (std::ranges::find(field.items, cell, &Item::cell) != field.items.end()) continue;
-            field.items.push_back({cell, static_cast<std::int32_t>(random.between(2, 12))});
-        }
+        const Field field = testing::wide_field(random, {24, 30}, 8);
         Budget budget;
         Charge charge(budget);
         const std::vector<std::int32_t> losses = losses_to(field, field.goal, charge, budget);
-        const std::int64_t loss = losses[field.size.index(field.start)];
-        if (loss == no_way) continue;
-        field.life = std::max<std::int64_t>(1, loss + random.between(-8, 4));
+        if (losses[field.size.index(field.start)] == no_way) continue;
         const auto best = best_by_labels(field, {.losses = &losses}, {});
         if (!best) continue;
         ASSERT_NO_FATAL_FAILURE(expect_holds(field, best->steps(), best->life,
@@ -94,6 +80,17 @@ TEST(Barter, HoldsOnLargerFields) {
         ++closed;
     }
     EXPECT_GT(closed, 60);
+}
+
+TEST(Barter, GainsMayBeHuge) {
+    const Field field{.size = {1, 4},
+                      .cost = {0, 0, 5, 0},
+                      .items = {{.cell = {0, 0}, .gain = 2'000'000'000}},
+                      .start = {0, 1},
+                      .goal = {0, 3},
+                      .life = 1};
+    ASSERT_NO_FATAL_FAILURE(expect_holds(field, 4, 1'999'999'996, std::nullopt));
+    ASSERT_NO_FATAL_FAILURE(expect_holds(field, 4, 1'999'999'996, best_by_labels(field, {.any = true}, {})));
 }
 
 TEST(Barter, LeavesTheBudgetAlone) {

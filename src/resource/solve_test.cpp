@@ -4,8 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include "resource/cheapest.h"
 #include "resource/fewest.h"
 #include "resource/findings.h"
+#include "resource/forward.h"
+#include "resource/optimal_walks.h"
 #include "resource/sharpen.h"
 #include "resource/testing/brute_force.h"
 #include "resource/testing/expect_sound.h"
@@ -203,6 +206,43 @@ TEST(Solve, TwoRunsAreEqual) {
         ASSERT_EQ(answers[0].stats.expanded, answers[1].stats.expanded);
         ASSERT_EQ(traced[0], traced[1]);
     }
+}
+
+// Too large for the first labels, so that barter has its turn, and what it closes must not be missed by the rest.
+TEST(Solve, LargerFieldsAgreeWithPlainLabels) {
+    Random random(58);
+    int bartered = 0;
+    for (int round = 0; round < 80; ++round) {
+        const Field field = testing::wide_field(random, {70, 70}, 30);
+        Budget plain;
+        Charge charge(plain);
+        const auto to_goal = distances_to(field, field.goal, charge, plain);
+        const auto losses = losses_to(field, field.goal, charge, plain);
+        if (losses[field.size.index(field.start)] == no_way) continue;
+        Forward forward(field, to_goal, {.losses = &losses}, plain);
+        forward.advance(10'000 + 3 * field.size.area());
+        const bool soon = forward.ended();
+        forward.advance(5'000'000);
+        if (!forward.ended() || !forward.walk()) continue;
+        if (!soon) ++bartered;
+        const Walk& best = *forward.walk();
+        for (const std::uint64_t nodes : {20'000U, 60'000U, 100'000U, 150'000U, 300'000U, 20'000'000U}) {
+            Budget budget({.nodes = nodes});
+            const Finding answer = solve(field, {.count = true, .trace = {}}, budget);
+            if (answer.best) {
+                ASSERT_NO_FATAL_FAILURE(expect_sound(field, *answer.best));
+                ASSERT_GE(answer.best->steps(), best.steps()) << ::testing::PrintToString(field);
+                ASSERT_EQ(answer.proven, answer.best->steps() == answer.bound);
+            }
+            ASSERT_LE(answer.bound, best.steps()) << ::testing::PrintToString(field);
+            if (nodes < 20'000'000U) continue;
+            ASSERT_TRUE(answer.proven && answer.life_proven) << ::testing::PrintToString(field);
+            ASSERT_EQ(answer.best->life, best.life) << ::testing::PrintToString(field);
+            Budget counting;
+            ASSERT_EQ(answer.count, count_walks(*testing::lay_out(field), best.steps(), counting));
+        }
+    }
+    EXPECT_GT(bartered, 10);
 }
 
 }  // namespace

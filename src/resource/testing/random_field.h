@@ -12,6 +12,7 @@
 #include "base/budget.h"
 #include "base/charge.h"
 #include "base/random.h"
+#include "resource/cheapest.h"
 #include "resource/field.h"
 #include "resource/terrain.h"
 #include "resource/testing/brute_force.h"
@@ -131,6 +132,27 @@ inline std::optional<Terrain> lay_out(const Field& field) {
     const auto to_goal = distances_to(field, field.goal, charge, budget);
     if (to_goal[field.size.index(field.start)] == unreachable) return std::nullopt;
     return resource::lay_out(field, to_goal, charge, budget);
+}
+
+// From corner to corner, with items near each other or far apart, and about as much life as the cheapest way takes.
+inline Field wide_field(Random& random, Size size, int items) {
+    Field field;
+    field.size = size;
+    field.goal = {size.rows - 1, size.cols - 1};
+    const std::int64_t dearest = random.between(1, 9);
+    for (std::size_t i = 0; i < size.area(); ++i)
+        field.cost.push_back(random.chance(1, 5) ? blocked : static_cast<std::int16_t>(random.between(0, dearest)));
+    for (const Cell end : {field.start, field.goal}) field.cost[size.index(end)] = 0;
+    for (int i = 0; i < items; ++i) {
+        const Cell cell = size.cell(1 + random.below(size.area() - 2));
+        if (field.open(cell) && std::ranges::find(field.items, cell, &Item::cell) == field.items.end())
+            field.items.push_back({cell, static_cast<std::int32_t>(random.between(2, 12))});
+    }
+    Budget budget;
+    Charge charge(budget);
+    const std::int64_t loss = losses_to(field, field.goal, charge, budget)[size.index(field.start)];
+    if (loss != no_way) field.life = std::max<std::int64_t>(1, loss + random.between(-8, 8));
+    return field;
 }
 
 }  // namespace ariadne::resource::testing
