@@ -84,8 +84,8 @@ class Market {
             const std::optional<std::int64_t> lost = offer ? try_walk(*offer) : std::nullopt;
             (lost && *lost >= field_.life ? dies : lives) = rate;
             const bool better = offer && (!best_ || offer->price > best_->price);
-            if (better) best_ = std::move(offer);
-            offer.reset();
+            if (better) std::swap(best_, offer);
+            offer.reset();  // room for the flood from the start
             if (best_ && walk_ && (better || walk_->steps() != known)) close_what_is_too_dear();
             if (budget_.exhausted()) return;
             if (dies == 0) {
