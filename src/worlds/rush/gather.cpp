@@ -17,7 +17,7 @@ class Parked {
     explicit Parked(const Board& board) : board_(&board) {
         for (const Cell wall : board.walls) taken_.set(place(wall));
         for (std::size_t i = 0; i < board.vehicles.size(); ++i) {
-            at_[i] = static_cast<std::int8_t>(board.vehicles[i].position());
+            at_[i] = static_cast<std::uint8_t>(board.vehicles[i].position());
             cover(i, true);
         }
     }
@@ -32,7 +32,7 @@ class Parked {
         bool possible = true;
         for (int at = std::min(from, to); at < std::max(from, to) + vehicle.length; ++at)
             possible = possible && !taken_[place(vehicle, at)];
-        if (possible) at_[slide.vehicle] = static_cast<std::int8_t>(to);
+        if (possible) at_[slide.vehicle] = static_cast<std::uint8_t>(to);
         cover(slide.vehicle, true);
         return possible;
     }
@@ -48,7 +48,7 @@ class Parked {
     }
 
     const Board* board_;
-    std::array<std::int8_t, most_vehicles> at_ = {};
+    std::array<std::uint8_t, most_vehicles> at_ = {};
     std::bitset<std::size_t{most_side} * most_side> taken_;
 };
 
@@ -58,7 +58,7 @@ bool join_next(const Parked& before, std::vector<Slide>& slides, std::size_t i) 
     std::size_t j = i + 1;
     while (j < slides.size() && slides[j].vehicle != slides[i].vehicle) ++j;
     if (j == slides.size() || (slides[j].by < 0) != (slides[i].by < 0)) return false;
-    const Slide both{slides[i].vehicle, static_cast<std::int8_t>(slides[i].by + slides[j].by)};
+    const Slide both{slides[i].vehicle, static_cast<std::uint8_t>(slides[i].by + slides[j].by)};
     for (const auto& [kept, gone] : {std::pair(i, j), std::pair(j, i)}) {
         Parked now = before;
         bool possible = true;
@@ -91,7 +91,7 @@ std::vector<Slide> joined(const std::vector<Slide>& slides) {
             out.push_back(slide);
             continue;
         }
-        out.back().by = static_cast<std::int8_t>(out.back().by + slide.by);
+        out.back().by = static_cast<std::uint8_t>(out.back().by + slide.by);
         if (out.back().by == 0) out.pop_back();
     }
     return out;
