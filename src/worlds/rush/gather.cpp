@@ -58,7 +58,7 @@ bool join_next(const Parked& before, std::vector<Slide>& slides, std::size_t i) 
     std::size_t j = i + 1;
     while (j < slides.size() && slides[j].vehicle != slides[i].vehicle) ++j;
     if (j == slides.size() || (slides[j].by < 0) != (slides[i].by < 0)) return false;
-    const Slide both{slides[i].vehicle, static_cast<std::uint8_t>(slides[i].by + slides[j].by)};
+    const Slide both{slides[i].vehicle, static_cast<std::int8_t>(slides[i].by + slides[j].by)};
     for (const auto& [kept, gone] : {std::pair(i, j), std::pair(j, i)}) {
         Parked now = before;
         bool possible = true;
@@ -91,7 +91,7 @@ std::vector<Slide> joined(const std::vector<Slide>& slides) {
             out.push_back(slide);
             continue;
         }
-        out.back().by = static_cast<std::uint8_t>(out.back().by + slide.by);
+        out.back().by = static_cast<std::int8_t>(out.back().by + slide.by);
         if (out.back().by == 0) out.pop_back();
     }
     return out;
