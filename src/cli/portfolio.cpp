@@ -97,6 +97,7 @@ int bench_portfolio(const LimitArguments& arguments, Console& console) {
     }
 
     const Interruptible interruptible;
+    std::optional<std::size_t> interrupted_after;
     Ratios worst;
     std::size_t open = 0;  // that a plain search settles and the first algorithm does not
     std::size_t wrong = 0;
@@ -107,15 +108,16 @@ int bench_portfolio(const LimitArguments& arguments, Console& console) {
         const Result<catalog::Standing> held = catalog::hold(
             contest, limits.limits(), {.nodes = Limits{}.nodes, .seconds = 1}, &interruptible.flag(), progress.sink());
         if (!held) return console.refuse(contest.name, held.error());
-        if (interruptible.raised())
-            return console.stop("bench", {{tr("interrupted after {0} of {1}"), i, contests->size()}});
+        if (interruptible.raised()) {
+            interrupted_after = i;
+            break;
+        }
         if (console.reader_gone()) return exit_stopped;
         wrong += held->agree ? 0U : 1U;
         const Entrant* const plain = quickest(*held);
-        std::optional<Ratios> ratios;
-        if (plain != nullptr && held->first.settled) ratios = ratios_of(*held);
+        const Ratios ratios = held->first.settled ? ratios_of(*held) : Ratios{};
         if (plain != nullptr && !held->first.settled) ++open;
-        if (ratios) worst = {std::max(worst.time, ratios->time), std::max(worst.memory, ratios->memory)};
+        worst = {std::max(worst.time, ratios.time), std::max(worst.memory, ratios.memory)};
         if (as_json) {
             json::object row{{"question", contest.name},
                              {"settled", held->first.settled},
@@ -129,14 +131,15 @@ int bench_portfolio(const LimitArguments& arguments, Console& console) {
             rows.push_back(std::move(row));
             continue;
         }
+        const auto ratio = [](double value) { return value > 0 ? fmt::format("{:.2f}", value) : std::string(); };
         const auto of_plain = [&](const auto& say) { return plain == nullptr ? std::string("-") : say(*plain); };
-        console.result(line(
-            width,
-            {contest.name, answer_in_words(*held).in(language), fmt::format("{:.3f}", held->first.seconds),
-             fmt::format("{:.1f}", megabytes(held->first)), of_plain([](const Entrant& e) { return e.algorithm; }),
-             of_plain([](const Entrant& e) { return fmt::format("{:.3f}", e.seconds); }),
-             of_plain([](const Entrant& e) { return fmt::format("{:.1f}", megabytes(e)); }),
-             ratios ? fmt::format("{:.2f}", ratios->time) : "", ratios ? fmt::format("{:.2f}", ratios->memory) : ""}));
+        console.result(
+            line(width,
+                 {contest.name, answer_in_words(*held).in(language), fmt::format("{:.3f}", held->first.seconds),
+                  fmt::format("{:.1f}", megabytes(held->first)), of_plain([](const Entrant& e) { return e.algorithm; }),
+                  of_plain([](const Entrant& e) { return fmt::format("{:.3f}", e.seconds); }),
+                  of_plain([](const Entrant& e) { return fmt::format("{:.1f}", megabytes(e)); }), ratio(ratios.time),
+                  ratio(ratios.memory)}));
     }
     if (as_json) {
         console.result(catalog::json_text(json::object{{"time", worst.time},
@@ -152,6 +155,8 @@ int bench_portfolio(const LimitArguments& arguments, Console& console) {
             worst.time, worst.memory, open, wrong);
         console.result(fmt::format("\n{}\n", sum.in(language)));
     }
+    if (interrupted_after)
+        return console.stop("bench", {{tr("interrupted after {0} of {1}"), *interrupted_after, contests->size()}});
     return wrong > 0 ? exit_negative : exit_done;
 }
 
