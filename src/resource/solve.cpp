@@ -89,9 +89,7 @@ class Solver {
             ForwardOptions{
                 .objective = options_.objective, .any = options_.any, .losses = &losses_, .trace = options_.trace},
             budget_);
-        // The most life may have quicker ways, so the labels wait for them.
-        const bool richest = !by_steps() && !options_.any;
-        if (go_on_with_labels(10'000 + (richest ? 1 : 3) * field().size.area())) return true;
+        if (go_on_with_labels(10'000 + 3 * field().size.area())) return true;
         if (!answer_.best) offer(fetch_walk(field(), losses_, 100'000 + field().size.area(), budget_));
         return budget_.exhausted() || (answer_.best && options_.any);
     }
@@ -114,7 +112,8 @@ class Solver {
     // Labels that barter keeps few, for limits that rise from its bound. True when they settle it, or the budget ran
     // out.
     bool by_barter() {
-        if (!by_steps() || options_.any) return false;
+        constexpr std::size_t fewest_cells = 2'500;  // tables of smaller maps take no longer
+        if (!by_steps() || options_.any || field().size.area() < fewest_cells) return false;
         Charge charge(budget_);
         Bartered found = barter(field(), answer_.best, charge, budget_);
         offer(std::move(found.walk));
