@@ -77,7 +77,7 @@ std::string disagreement(const std::vector<std::pair<std::string, Report>>& repo
         if (!report.proven) continue;
         if (sure == nullptr) {
             sure = &one;
-        } else if (sure->second.verdict != report.verdict || value_of(sure->second) != value_of(report)) {
+        } else if (contradict(sure->second, report)) {
             return fmt::format("{} and {} prove different answers", sure->first, name);
         }
     }

@@ -122,15 +122,6 @@ Result<Entrant> enter(const worlds::Puzzle& puzzle, const worlds::SolveRequest& 
                    budget.seconds(),  budget.nodes(),     budget.peak_bytes()};
 }
 
-bool contradict(const Report& one, const Report& other) {
-    if (one.verdict == Verdict::unknown || other.verdict == Verdict::unknown) return false;
-    if (one.verdict != other.verdict) return true;
-    if (one.verdict == Verdict::impossible || !one.proven || !other.proven) return false;
-    const std::int64_t* const mine = worlds::best_figure(one, one.objective);
-    const std::int64_t* const theirs = worlds::best_figure(other, other.objective);
-    return mine != nullptr && theirs != nullptr && *mine != *theirs;
-}
-
 }  // namespace
 
 Result<std::vector<Contest>> contests(Scale scale) {

@@ -183,4 +183,13 @@ Result<Report> fewest_steps(const Puzzle& puzzle, const SolveRequest& request, B
     return verified(puzzle, request, puzzle.saver()->fewest_steps(request, budget));
 }
 
+bool contradict(const Report& one, const Report& other) {
+    if (one.verdict == Verdict::unknown || other.verdict == Verdict::unknown) return false;
+    if (one.verdict != other.verdict) return true;
+    if (one.verdict == Verdict::impossible || !one.proven || !other.proven) return false;
+    const std::int64_t* const mine = worlds::best_figure(one, one.objective);
+    const std::int64_t* const theirs = worlds::best_figure(other, other.objective);
+    return mine != nullptr && theirs != nullptr && *mine != *theirs;
+}
+
 }  // namespace ariadne::catalog

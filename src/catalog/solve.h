@@ -25,5 +25,7 @@ Result<worlds::Report> fewest_steps(const worlds::Puzzle& puzzle, const worlds::
 
 // What a report says against itself; empty: nothing.
 Message contradiction(const worlds::Report& report);
+// Two answers to one question that cannot both be right.
+bool contradict(const worlds::Report& one, const worlds::Report& other);
 
 }  // namespace ariadne::catalog

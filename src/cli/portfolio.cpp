@@ -15,7 +15,6 @@
 #include "cli/bench.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
-#include "cli/tables.h"
 
 namespace ariadne::cli {
 
@@ -70,9 +69,8 @@ std::string line(std::size_t name_width, const std::array<std::string, 9>& cells
     std::string out;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const std::size_t width = i == 0 ? name_width : least[i];
-        const std::string gap(width - std::min(width, width_of(cells[i])), ' ');
         if (i > 0) out += "  ";
-        out += i < 2 || i == 4 ? cells[i] + gap : gap + cells[i];
+        out += i < 2 || i == 4 ? fmt::format("{:<{}}", cells[i], width) : fmt::format("{:>{}}", cells[i], width);
     }
     return out + "\n";
 }
@@ -99,7 +97,7 @@ int bench_portfolio(const LimitArguments& arguments, Console& console) {
     const Interruptible interruptible;
     std::optional<std::size_t> interrupted_after;
     Ratios worst;
-    std::size_t open = 0;  // that a plain search settles and the first algorithm does not
+    std::size_t lost = 0;  // settled by others and not by the first
     std::size_t wrong = 0;
     json::array rows;
     for (std::size_t i = 0; i < contests->size(); ++i) {
@@ -116,7 +114,7 @@ int bench_portfolio(const LimitArguments& arguments, Console& console) {
         wrong += held->agree ? 0U : 1U;
         const Entrant* const plain = quickest(*held);
         const Ratios ratios = held->first.settled ? ratios_of(*held) : Ratios{};
-        if (plain != nullptr && !held->first.settled) ++open;
+        if (plain != nullptr && !held->first.settled) ++lost;
         worst = {std::max(worst.time, ratios.time), std::max(worst.memory, ratios.memory)};
         if (as_json) {
             json::object row{{"question", contest.name},
@@ -144,7 +142,7 @@ int bench_portfolio(const LimitArguments& arguments, Console& console) {
     if (as_json) {
         console.result(catalog::json_text(json::object{{"time", worst.time},
                                                        {"memory", worst.memory},
-                                                       {"lost", open},
+                                                       {"lost", lost},
                                                        {"wrong", wrong},
                                                        {"rows", std::move(rows)}}) +
                        "\n");
@@ -152,7 +150,7 @@ int bench_portfolio(const LimitArguments& arguments, Console& console) {
         const Message sum(
             tr("worst ratios: time {0:.2f} (not counting 0.1 s), memory {1:.2f} (not counting 200 MB); {2} settled "
                "only by others, {3} wrong"),
-            worst.time, worst.memory, open, wrong);
+            worst.time, worst.memory, lost, wrong);
         console.result(fmt::format("\n{}\n", sum.in(language)));
     }
     if (interrupted_after)

@@ -89,17 +89,13 @@ class Solver {
             ForwardOptions{
                 .objective = options_.objective, .any = options_.any, .losses = &losses_, .trace = options_.trace},
             budget_);
-        if (go_on_with_labels(10'000 + 3 * field().size.area())) return true;
-        if (!answer_.best) offer(fetch_walk(field(), losses_, 100'000 + field().size.area(), budget_));
-        return budget_.exhausted() || (answer_.best && options_.any);
-    }
-
-    // True when that settles it.
-    bool go_on_with_labels(std::uint64_t effort) {
         if (answer_.best) labels_->beat(*answer_.best);
-        labels_->advance(effort);
+        labels_->advance(10'000 + 3 * field().size.area());
         offer(labels_->walk());
-        if (!labels_->ended()) return false;
+        if (!labels_->ended()) {
+            if (!answer_.best) offer(fetch_walk(field(), losses_, 100'000 + field().size.area(), budget_));
+            return budget_.exhausted() || (answer_.best && options_.any);
+        }
         if (!answer_.best) {
             impossible(Reason::life);
         } else if (!options_.any) {
@@ -228,7 +224,7 @@ class Solver {
         if (!answer_.best) any_walk(effort);
         if (answer_.verdict == Verdict::impossible) return;
         budget_.phase(tr("looking for the best route"));
-        if (!few_tours() && !go_on_with_labels(10'000 + 4 * field().size.area()) && !budget_.exhausted()) {
+        if (!few_tours() && !budget_.exhausted()) {
             Collected rich = collect(field(), *terrain_, {.known = answer_.best, .any = false, .effort = 0}, budget_);
             if (rich.impossible) return impossible(Reason::life);
             answer_.bound = std::min(answer_.bound, rich.bound);
