@@ -273,8 +273,8 @@ class Solver {
 
     void shorten() {
         constexpr std::uint64_t effort = 5'000'000;
-        constexpr std::size_t most_cells = 300'000;  // on larger maps even one table takes more
-        if (terrain_->count() > most_cells) return;
+        constexpr std::size_t most_shortened = 300'000;  // on larger maps even one table takes more
+        if (terrain_->count() > most_shortened) return;
         terrain_->arrival = answer_.best->life + terrain_->cost[0];
         const FewestOptions options{
             .any = false, .most_life = false, .known = answer_.best, .effort = effort, .trace = {}};
