@@ -25,13 +25,13 @@ try: setup-test  ## build and run the tests of one folder, quickly after a chang
 	@JOBS=$(JOBS) scripts/try.sh "$(FOLDER)"
 
 test: setup-test  ## install what is missing, build, and run the tests
-	@echo "make test: builds the program and its tests, and runs them. About 10 minutes on two cores."
-	@JOBS=$(JOBS) scripts/test.sh style program page unit
+	@echo "make test: builds the program and its tests, and runs them. About 12 minutes on two cores."
+	@JOBS=$(JOBS) scripts/test.sh style page program unit
 	@echo "Next: make check does what takes longer; make run starts the studio."
 
 check: setup-test  ## what takes longer: sanitizers, fuzzing, clang-tidy, packages
 	@echo "make check: what make test leaves out. About 40 minutes on two cores, less when clang-tidy has read the files before."
-	@JOBS=$(JOBS) scripts/test.sh alone tidy threads sanitized long fuzz package
+	@JOBS=$(JOBS) scripts/test.sh alone tidy threads sanitized long labels fuzz package
 
 build: setup-build  ## install what is missing and build build/release/ariadne, and ariadne-mpi where there is MPI
 	@[ -e build/release/ariadne ] || echo "Building Ariadne: about 4 minutes on two cores."

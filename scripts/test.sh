@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Stages of tests, one after the other, with a summary at the end. A stage that fails does not stop the others.
 #   scripts/test.sh STAGE...
-# `make test` runs style program page unit, and `make check` the others.
+# `make test` runs style page program unit, and `make check` the others.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
 exec </dev/null
@@ -12,12 +12,13 @@ declare -A about=(
   [style]="format of the sources, shell scripts"
   [program]="the optimised program, as people run it; the installed library; documents and examples"
   [page]="the studio: types, units, the interface, and what a person does in Chromium"
-  [unit]="unit tests, and solvers side by side"
+  [unit]="unit tests"
   [alone]="each file and header compiled by itself; one definition of every name"
   [tidy]="clang-tidy on every file but the tests"
   [threads]="tests that start threads, under the thread sanitizer"
   [sanitized]="the tests of unit and program once more, with address and undefined sanitizers"
-  [long]="agreement of the solvers on twenty times as many boards"
+  [long]="agreement of the solvers with each other and a brute force"
+  [labels]="every label of the page has room: three languages, four devices"
   [fuzz]="the readers, five seconds each"
   [package]="Debian packages: made, installed on a new Debian, used, removed")
 
@@ -31,7 +32,7 @@ style() { scripts/lint.sh format using shell; }
 program() { scripts/build.sh release program_tests && ctest_in release 'program|house'; }
 # The page is carried by the program, which must have been built.
 page() { scripts/web-test.sh build/release/ariadne build/page-results; }
-unit() { scripts/build.sh release unit_tests threads_tests agreement_tests && ctest_in release 'unit|threads|agreement'; }
+unit() { scripts/build.sh release unit_tests threads_tests && ctest_in release 'unit|threads'; }
 # Tests are compiled there, but not linked.
 alone() {
   scripts/build.sh alone ariadne headers_alone &&
@@ -41,13 +42,14 @@ tidy() { scripts/lint.sh tidy; }
 threads() { scripts/build.sh tsan threads_tests && ctest_in tsan threads; }
 sanitized() { scripts/build.sh dev unit_tests threads_tests agreement_tests program_tests && ctest_in dev .; }
 long() { scripts/build.sh release agreement_tests && ARIADNE_ROUNDS=20 ctest_in release agreement; }
+labels() { scripts/build.sh release ariadne && scripts/web-test.sh build/release/ariadne build/labels-results labels; }
 fuzz() { scripts/fuzz.sh 5; }
 package() { scripts/setup.sh package && make --no-print-directory deb && scripts/package-test.sh; }
 
 results_of() {
   case $1 in
     program | unit | long) echo build/release/results ;;
-    page) echo build/page-results ;;
+    page | labels) echo "build/$1-results" ;;
     sanitized) echo build/dev/results ;;
     threads) echo build/tsan/results ;;
   esac
@@ -97,11 +99,11 @@ for name in "$@"; do
   [ -n "${about[$name]:-}" ] || { echo "test: no stage is called '$name'; there are: ${!about[*]}" >&2; exit 2; }
 done
 for name in "$@"; do
-  if [ "$name" = page ] && ! scripts/build.sh release ariadne >build/stage-page.log 2>&1; then
+  if [ "$name" = page ] && ! scripts/build.sh release ariadne 2>&1 | tee build/stage-page.log; then
     printf '\n==== page: %s ====\nthere is no program to try it with\n' "${about[page]}"
     finish page 1 0
   elif [ "$name" = page ] && [[ " $* " == *" unit "* ]]; then
-    # A browser keeps one core busy at most: the page is tried while the unit tests are being built.
+    # Browsers wait a good deal: the page is tried while other tests are built and run.
     printf '\n==== page: %s ====\nin the background, beside what follows\n' "${about[page]}"
     page_begin=$SECONDS
     rm -rf build/page-results

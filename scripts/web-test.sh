@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # The page's types, its words in three languages, its own tests, the interface against its description, and what a person
 # does, in a real browser.
-#   scripts/web-test.sh PROGRAM RESULTS      (an ariadne that carries the page; a folder for what ran, in JUnit's form)
+#   scripts/web-test.sh PROGRAM RESULTS [labels]
+# with an ariadne that carries the page and a folder for what ran, in JUnit's form. The labels are tried by themselves:
+# they take long.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 program=$(realpath "$1")
@@ -16,8 +18,16 @@ cd "$root/web"
 if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
   npm ci --no-audit --no-fund --loglevel=error
 fi
-npm run check --silent
-../scripts/words.sh check
-npm test --silent -- --reporter=dot --reporter=junit --outputFile.junit="$results/units.xml"
-ARIADNE_PROGRAM=$program CHROMIUM=$browser npm run test:outside --silent -- --reporter=dot --reporter=junit \
-  --outputFile.junit="$results/outside.xml"
+outside() {
+  ARIADNE_PROGRAM=$program CHROMIUM=$browser npm run test:outside --silent -- "$@" --reporter=dot --reporter=junit \
+    --outputFile.junit="$results/outside.xml"
+}
+labels=tests/browser/labels.test.ts
+if [ "${3:-}" = labels ]; then
+  outside "$labels"
+else
+  npm run check --silent
+  ../scripts/words.sh check
+  npm test --silent -- --reporter=dot --reporter=junit --outputFile.junit="$results/units.xml"
+  outside --exclude "$labels"
+fi

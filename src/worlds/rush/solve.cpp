@@ -98,8 +98,7 @@ SlideOutcome best_of(SlideOutcome first, SlideOutcome second) {
 // On words of bits where the board fits them. Larger boards get some solution first, then A* looks for a shorter one,
 // on as many threads as there are. Who wants any solution gets the first.
 SlideOutcome run_lines(const Task& task, Budget& budget) {
-    constexpr std::size_t always_soon = 36;        // cells on which no search takes long
-    constexpr std::uint64_t most_quick = 100'000;  // what is not found soon is rarely found at all
+    constexpr std::size_t always_soon = 36;  // cells on which no search takes long
     const auto& [board, reach, question, lookahead] = task;
     const auto by_lines = [&]() -> std::optional<SlideOutcome> {
         // Its memory is worth keeping: a board takes less time than the memory it touches.
@@ -112,6 +111,8 @@ SlideOutcome run_lines(const Task& task, Budget& budget) {
         if (auto outcome = by_lines()) return *std::move(outcome);
     // Chains cost more than they save there.
     if (small && question.threads == 1) return run_astar({board, reach, question, Lookahead::blockers_two}, budget);
+    // What is not found soon is rarely found at all, and up to 8 x 8 the lines take less time.
+    const std::uint64_t most_quick = board.size.area() <= 64 ? 20'000 : 100'000;
     SlideOutcome quick = quick_solution(board, reach, question.objective, most_quick, budget);
     if (quick.proven || (question.any && quick.verdict == Verdict::solved) || budget.exhausted()) return quick;
     if (quick_first)
