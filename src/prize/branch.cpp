@@ -184,7 +184,9 @@ bool Branching::add_broken_rows(bool root) {
     append(rows, broken_parity(graph_, x));
     std::vector<NodeSet> sets = broken_connections(graph_, x, false, budget_);
     if (sets.empty()) sets = broken_connections(graph_, x, true, budget_);
-    for (const NodeSet& set : sets) rows.push_back(connection_row(graph_, set));
+    for (const NodeSet& set : sets)
+        if (budget_.check()) rows.push_back(connection_row(graph_, set));
+    if (budget_.exhausted()) return true;  // the program will not be solved again
     append(sets_, std::move(sets));
     if (std::ssize(sets_) > most_sets) sets_.erase(sets_.begin(), sets_.end() - most_sets);
     if (root || rows.size() < few) append(rows, broken_set_parity(graph_, x, budget_));

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "search/dijkstra.h"
+#include "search/open_list.h"
 
 namespace ariadne::prize {
 
@@ -58,6 +59,61 @@ Uses cheapest_way(const Graph& graph) {
     if (distance[graph.goal] == far) return {};
     Uses uses(graph.edges.size(), 0);
     for (std::uint32_t v = graph.goal; v != graph.start; v = graph.edges[by[v]].other(v)) uses[by[v]] = 1;
+    return uses;
+}
+
+namespace {
+
+// Detours from all of a walk at once. What is added may have others beside it: true where anything was.
+bool add_detours(const Graph& graph, std::vector<bool>& walked, Uses& uses) {
+    constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();
+    std::vector<std::int64_t> debt(graph.nodes(), far);
+    std::vector<std::uint32_t> by(graph.nodes(), 0);  // edge
+    std::vector<bool> done(graph.nodes(), false);
+    search::OpenList<std::uint32_t> open;
+    const auto leave_from = [&](std::uint32_t v) {
+        debt[v] = 0;
+        done[v] = false;
+        open.push(0, v);
+    };
+    for (std::uint32_t v = 0; v < graph.nodes(); ++v)
+        if (walked[v] && v != graph.goal) leave_from(v);
+    bool added = false;
+    while (!open.empty()) {
+        const std::uint32_t v = open.pop();
+        if (done[v]) continue;
+        done[v] = true;
+        const std::int64_t left = walked[v] ? 0 : debt[v] - graph.prize[v];
+        if (left < 0) {
+            added = true;
+            for (std::uint32_t u = v; !walked[u]; u = graph.edges[by[u]].other(u)) {
+                walked[u] = true;
+                uses[by[u]] = 2;
+                leave_from(u);
+            }
+            continue;
+        }
+        for (const std::uint32_t e : graph.at[v]) {
+            const std::uint32_t next = graph.edges[e].other(v);
+            const std::int64_t there = left + 2 * graph.edges[e].weight;
+            if (walked[next] || done[next] || there >= debt[next]) continue;
+            debt[next] = there;
+            by[next] = e;
+            open.push(there, next);
+        }
+    }
+    return added;
+}
+
+}  // namespace
+
+Uses with_detours(const Graph& graph, Uses uses) {
+    std::vector<bool> walked(graph.nodes(), false);
+    walked[graph.start] = walked[graph.goal] = true;
+    for (std::size_t e = 0; e < uses.size(); ++e)
+        if (uses[e] > 0) walked[graph.edges[e].a] = walked[graph.edges[e].b] = true;
+    while (add_detours(graph, walked, uses)) {
+    }
     return uses;
 }
 

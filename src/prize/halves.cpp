@@ -50,7 +50,7 @@ class Halves {
         fill();
         if (!eliminate(budget)) return {};
         std::vector<std::pair<double, Row>> found;
-        for (std::size_t r = 0; r < sources_.size(); ++r)
+        for (std::size_t r = 0; r < sources_.size() && budget.check(); ++r)
             if (auto row = halve(r)) found.push_back(std::move(*row));
         std::ranges::stable_sort(found, [](const auto& a, const auto& b) { return a.first > b.first; });
         std::vector<Row> rows;

@@ -16,16 +16,16 @@ namespace {
 constexpr std::uint32_t none = 0xffffffffU;
 
 // The shortest circles through an edge, one for each other edge at its node v by which they come back. By number of
-// edges, breadth first.
-void add_circles(const Graph& graph, std::uint32_t v, std::uint32_t edge, Circles& circles) {
+// edges, breadth first. `by` has the edge that each node was reached by: none, before and after.
+void add_circles(const Graph& graph, std::uint32_t v, std::uint32_t edge, std::vector<std::uint32_t>& by,
+                 Circles& circles) {
     constexpr std::size_t longest = 16;
-    std::vector<std::uint32_t> by(graph.nodes(), none);  // the edge each node was reached by
     std::size_t left = graph.at[v].size() - 1;
     std::vector<std::pair<std::uint32_t, std::size_t>> reached = {{graph.edges[edge].other(v), 1}};
     by[v] = by[reached[0].first] = edge;
     for (std::size_t i = 0; i < reached.size(); ++i) {
         const auto [at, length] = reached[i];
-        if (length == longest || left == 0) return;
+        if (length == longest || left == 0) break;
         for (const std::uint32_t e : graph.at[at]) {
             const std::uint32_t to = graph.edges[e].other(at);
             if (to == v && e != edge) {
@@ -39,6 +39,8 @@ void add_circles(const Graph& graph, std::uint32_t v, std::uint32_t edge, Circle
             reached.emplace_back(to, length + 1);
         }
     }
+    by[v] = none;
+    for (const auto& [node, length] : reached) by[node] = none;
 }
 
 // A circle with an edge across it is two smaller ones.
@@ -63,9 +65,10 @@ bool crossed(const Graph& graph, const std::vector<std::uint32_t>& circle, std::
 // For any two edges at a node the shortest circle through both, without those made of others. Squares would not do: no
 // sum of them goes round a wall.
 ShapeSearch::ShapeSearch(const Graph& graph) : graph_(graph) {
-    constexpr std::size_t most = 20000;
+    constexpr std::size_t most = 500'000;
+    std::vector<std::uint32_t> by(graph.nodes(), none);
     for (std::uint32_t v = 0; v < graph.nodes() && circles_.size() < most; ++v)
-        for (const std::uint32_t e : graph.at[v]) add_circles(graph, v, e, circles_);
+        for (const std::uint32_t e : graph.at[v]) add_circles(graph, v, e, by, circles_);
     std::ranges::sort(circles_);
     const auto same = std::ranges::unique(circles_);
     circles_.erase(same.begin(), same.end());
@@ -102,7 +105,8 @@ class Shaping {
         const double cold = std::max(0.4, 0.2 * mean);
         constexpr std::uint64_t stages = 256;
         const double cooling = root_of(cold / hot, stages);
-        double temperature = hot;
+        constexpr std::size_t too_many_edges = 4000;  // to get back in time to where it began
+        double temperature = g_.edges.size() > too_many_edges ? cold : hot;
         constexpr std::uint64_t nodes_a_step = 10'000;
         for (std::uint64_t stage = 0; stage < stages && budget.spend(1 + rounds / stages / 64); ++stage) {
             tolerance_.heat(temperature);

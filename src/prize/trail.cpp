@@ -1,6 +1,7 @@
 #include "prize/trail.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace ariadne::prize {
@@ -16,10 +17,12 @@ class TrailSearch {
             edges_left_ += uses[e];
             cost_left_ += graph.edges[e].weight * uses[e];
         }
+        for (std::uint32_t v = 0; v < graph.nodes(); ++v) harm_left_ += harm(v);
     }
 
     std::optional<Trail> run(std::uint64_t effort, Budget& budget) {
-        visits_[graph_.start] = 1;
+        effort += edges_left_;
+        visit(graph_.start);
         frames_.push_back(open(graph_.start, survival_.life));
         for (std::uint64_t step = 0; step < effort && !frames_.empty() && budget.spend(); ++step) {
             if (edges_left_ == 0) return walk();
@@ -29,6 +32,8 @@ class TrailSearch {
                 continue;
             }
             const Choice choice = frame.choices[frame.next++];
+            if (!keeps_rest(choice.edge, frame.node)) continue;
+            if (frame.one_will_do) frame.next = frame.choices.size();
             take(choice.edge, frame.node);
             const std::uint32_t to = graph_.edges[choice.edge].other(frame.node);
             frames_.push_back(open(to, choice.life));
@@ -48,13 +53,20 @@ class TrailSearch {
         std::uint32_t edge = 0;  // by which it was entered
         std::vector<Choice> choices;
         std::size_t next = 0;
+        bool one_will_do = false;
     };
+
+    std::int64_t harm(std::uint32_t node) const { return -std::min<std::int64_t>(survival_.gain[node], 0); }
+
+    void visit(std::uint32_t node) {
+        if (visits_[node]++ == 0) harm_left_ -= harm(node);
+    }
 
     void take(std::uint32_t edge, std::uint32_t from) {
         --left_[edge];
         --edges_left_;
         cost_left_ -= graph_.edges[edge].weight;
-        ++visits_[graph_.edges[edge].other(from)];
+        visit(graph_.edges[edge].other(from));
     }
 
     void close() {
@@ -64,12 +76,14 @@ class TrailSearch {
         ++left_[frame.edge];
         ++edges_left_;
         cost_left_ += graph_.edges[frame.edge].weight;
-        --visits_[frame.node];
+        if (--visits_[frame.node] == 0) harm_left_ += harm(frame.node);
     }
 
-    // A walker with more than all that is left to pay needs no choice: one will do.
+    // A walker with more than all that is left to pay needs no choice.
     Frame open(std::uint32_t node, std::int64_t life) {
-        Frame frame{.node = node, .edge = 0, .choices = {}, .next = 0};
+        Frame frame;
+        frame.node = node;
+        frame.one_will_do = life > cost_left_ + harm_left_;
         for (const std::uint32_t e : graph_.at[node]) {
             if (left_[e] == 0) continue;
             const std::uint32_t to = graph_.edges[e].other(node);
@@ -78,36 +92,42 @@ class TrailSearch {
             if (life - cost + survival_.entry[to] < 1) continue;
             const std::int64_t then = life - cost + (visits_[to] == 0 ? survival_.gain[to] : 0);
             if (then < 1 && to != graph_.goal) continue;
-            if (!keeps_rest(e, node)) continue;
             frame.choices.push_back({e, then});
         }
         std::ranges::stable_sort(frame.choices, [](const Choice& a, const Choice& b) { return a.life > b.life; });
-        std::int64_t harm = 0;
-        for (std::size_t v = 0; v < visits_.size(); ++v)
-            if (visits_[v] == 0) harm -= std::min<std::int64_t>(survival_.gain[v], 0);
-        if (life > cost_left_ + harm && frame.choices.size() > 1)
-            frame.choices.erase(frame.choices.begin() + 1, frame.choices.end());
         return frame;
     }
 
-    // Whether all other uses left hang together with where the edge leads.
+    // Whether all other uses left hang together with where the edge leads. Only what is used at `from` can be cut off:
+    // everything hung together before. It is looked for from both ends, so that the smaller part decides.
     bool keeps_rest(std::uint32_t edge, std::uint32_t from) {
+        if (left_[edge] > 1) return true;
         --left_[edge];
-        ++stamp_;
-        reached_.assign(1, graph_.edges[edge].other(from));
-        mark_[reached_[0]] = stamp_;
-        for (std::size_t i = 0; i < reached_.size(); ++i) {
-            for (const std::uint32_t e : graph_.at[reached_[i]]) {
-                const std::uint32_t to = graph_.edges[e].other(reached_[i]);
-                if (left_[e] == 0 || mark_[to] == stamp_) continue;
-                mark_[to] = stamp_;
-                reached_.push_back(to);
+        const bool more = std::ranges::any_of(graph_.at[from], [&](std::uint32_t e) { return left_[e] > 0; });
+        const bool keeps = !more || connected(from, graph_.edges[edge].other(from));
+        ++left_[edge];
+        return keeps;
+    }
+
+    bool connected(std::uint32_t a, std::uint32_t b) {
+        stamp_ += 2;
+        reached_[0].assign(1, a);
+        reached_[1].assign(1, b);
+        mark_[a] = stamp_;
+        mark_[b] = stamp_ + 1;
+        for (std::size_t i = 0;; ++i) {
+            for (const std::uint32_t side : {0U, 1U}) {
+                if (i == reached_[side].size()) return false;
+                const std::uint32_t at = reached_[side][i];
+                for (const std::uint32_t e : graph_.at[at]) {
+                    const std::uint32_t to = graph_.edges[e].other(at);
+                    if (left_[e] == 0 || mark_[to] == stamp_ + side) continue;
+                    if (mark_[to] == stamp_ + 1 - side) return true;
+                    mark_[to] = stamp_ + side;
+                    reached_[side].push_back(to);
+                }
             }
         }
-        ++left_[edge];
-        // Only what is used at `from` can have been cut off: everything hung together before.
-        return mark_[from] == stamp_ ||
-               std::ranges::none_of(graph_.at[from], [&](std::uint32_t e) { return left_[e] > (e == edge ? 1 : 0); });
     }
 
     Trail walk() const {
@@ -125,9 +145,10 @@ class TrailSearch {
     std::vector<std::uint32_t> visits_;
     std::vector<std::uint32_t> mark_;
     std::uint32_t stamp_ = 0;
-    std::vector<std::uint32_t> reached_;
+    std::array<std::vector<std::uint32_t>, 2> reached_;  // from either end
     std::uint64_t edges_left_ = 0;
     std::int64_t cost_left_ = 0;  // twice the life that it takes
+    std::int64_t harm_left_ = 0;  // of nodes not visited
     std::vector<Frame> frames_;
 };
 

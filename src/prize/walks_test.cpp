@@ -49,6 +49,27 @@ TEST(Uses, ValueIsThatOfPlainCounting) {
     }
 }
 
+TEST(Uses, DetoursThatPayAreAllTaken) {
+    Random random(64);
+    int better = 0;
+    for (int round = 0; round < 3000; ++round) {
+        const Graph graph = testing::random_graph(random, 7, 9);
+        const Uses first = cheapest_way(graph);
+        if (first.empty()) continue;
+        const Uses last = with_detours(graph, first);
+        const std::int64_t value = testing::brute_value(graph, last);
+        ASSERT_GE(value, testing::brute_value(graph, first));
+        if (value > testing::brute_value(graph, first)) ++better;
+        for (std::size_t e = 0; e < last.size(); ++e) {
+            if (last[e] > 0) continue;
+            Uses more = last;
+            more[e] = 2;
+            ASSERT_LE(testing::brute_value(graph, more), value);
+        }
+    }
+    EXPECT_GT(better, 300);
+}
+
 TEST(OrderSearch, WalksSurviveAndRepeat) {
     Random random(62);
     int found = 0;

@@ -97,6 +97,7 @@ class Collector {
         const prize::OrderSearch orders(map_.graph, map_.survival, budget_);
         const prize::ShapeSearch shapes(map_.graph);
         std::uint64_t effort = 3000;
+        if (prize::Uses plain = prize::cheapest_way(map_.graph); !plain.empty()) widen(std::move(plain));
         // Where linear programs fail, annealing alone goes on for a while.
         constexpr std::uint64_t most_effort = 100'000'000;
         constexpr std::uint64_t most_annealing = 150'000;
@@ -108,6 +109,16 @@ class Collector {
             const bool alone = !branching_ || branching_->finished();
             anneal(orders, shapes, turn, alone ? effort : std::min(effort, most_annealing));
         }
+    }
+
+    // A walk with all detours that pay. Returns its value.
+    std::int64_t widen(prize::Uses uses) {
+        uses = prize::with_detours(map_.graph, std::move(uses));
+        const std::int64_t value = value_of(map_.graph, uses);
+        if (best_uses_ && value <= value_of(map_.graph, *best_uses_)) return value;
+        offer_uses(uses);
+        best_uses_ = std::move(uses);
+        return value;
     }
 
     void advance(std::uint64_t effort) {
@@ -128,14 +139,8 @@ class Collector {
         const std::uint64_t for_shapes = !shapes.worthwhile() ? 0 : shapes_lead_ ? effort * 3 / 4 : effort / 4;
         const auto nodes = orders.run(turn, (effort - for_shapes) * rounds_a_step, budget_);
         if (nodes) offer(*nodes);
-        prize::Uses uses = nodes ? prize::uses_of(map_.graph, *nodes) : prize::cheapest_way(map_.graph);
-        if (uses.empty()) return;
-        const std::int64_t by_orders = value_of(map_.graph, uses);
-        if (!best_uses_ || by_orders > value_of(map_.graph, *best_uses_)) {
-            offer_uses(uses);
-            best_uses_ = std::move(uses);
-        }
-        if (over() || for_shapes == 0) return;
+        const std::int64_t by_orders = nodes ? widen(prize::uses_of(map_.graph, *nodes)) : prize::no_value;
+        if (over() || for_shapes == 0 || !best_uses_) return;
         const std::int64_t before = value_of(map_.graph, *best_uses_);
         // One half freely, the other near what the linear program has found: each gets where the other does not.
         const std::span<const double> freely;
