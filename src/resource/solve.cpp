@@ -272,9 +272,9 @@ class Solver {
     }
 
     void shorten() {
-        constexpr std::uint64_t effort = 5'000'000;
-        constexpr std::size_t most_shortened = 300'000;  // on larger maps even one table takes more
-        if (terrain_->count() > most_shortened) return;
+        constexpr std::uint64_t effort = 5'000'000;  // entries of tables, one for each cell and spare pair of steps
+        const auto spare = static_cast<std::uint64_t>(answer_.best->steps() - terrain_->shortest) / 2;
+        if (spare * terrain_->count() > effort) return;
         terrain_->arrival = answer_.best->life + terrain_->cost[0];
         const FewestOptions options{
             .any = false, .most_life = false, .known = answer_.best, .effort = effort, .trace = {}};
