@@ -16,8 +16,8 @@ declare -A about=(
   [alone]="each file and header compiled by itself; one definition of every name"
   [tidy]="clang-tidy on every file but the tests"
   [threads]="tests that start threads, under the thread sanitizer"
-  [sanitized]="the tests of unit and program once more, with address and undefined sanitizers"
-  [long]="agreement of the solvers with each other and a brute force"
+  [sanitized]="unit, program and agreement of the solvers, with address and undefined sanitizers"
+  [long]="solvers against each other and against brute force"
   [labels]="every label of the page has room: three languages, four devices"
   [fuzz]="the readers, five seconds each"
   [package]="Debian packages: made, installed on a new Debian, used, removed")
@@ -99,6 +99,7 @@ for name in "$@"; do
   [ -n "${about[$name]:-}" ] || { echo "test: no stage is called '$name'; there are: ${!about[*]}" >&2; exit 2; }
 done
 for name in "$@"; do
+  [ "$name" != page ] || rm -rf build/page-results
   if [ "$name" = page ] && ! scripts/build.sh release ariadne 2>&1 | tee build/stage-page.log; then
     printf '\n==== page: %s ====\nthere is no program to try it with\n' "${about[page]}"
     finish page 1 0
@@ -106,7 +107,6 @@ for name in "$@"; do
     # Browsers wait a good deal: the page is tried while other tests are built and run.
     printf '\n==== page: %s ====\nin the background, beside what follows\n' "${about[page]}"
     page_begin=$SECONDS
-    rm -rf build/page-results
     set -m  # so that it can be ended with all it has started
     (page >build/stage-page.log 2>&1; code=$?; echo $((SECONDS - page_begin)) >build/stage-page.time; exit $code) &
     page_job=$!

@@ -64,7 +64,7 @@ Uses cheapest_way(const Graph& graph) {
 
 namespace {
 
-// Detours from all of a walk at once. What is added may have others beside it: true where anything was.
+// Detours from all of a walk at once. True: some were added, and others may pay from there.
 bool add_detours(const Graph& graph, std::vector<bool>& walked, Uses& uses) {
     constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();
     std::vector<std::int64_t> debt(graph.nodes(), far);

@@ -53,8 +53,8 @@ std::int64_t value_of(const Graph& graph, const Uses& uses);
 // The uses of the cheapest way from start to goal, prices paid; empty where there is none.
 Uses cheapest_way(const Graph& graph);
 
-// The uses of a walk, and of detours from it, out and back the same way, that gain more than they cost: those with the
-// least to pay before they gain first.
+// The uses of a walk with detours, out and back the same way, that gain more than they cost; those with the least to
+// pay before they gain come first.
 Uses with_detours(const Graph& graph, Uses uses);
 
 // How often a walk along these nodes uses each edge, with needless pairs of uses taken away. Neighbours in the list

@@ -64,16 +64,19 @@ bool crossed(const Graph& graph, const std::vector<std::uint32_t>& circle, std::
 
 // For any two edges at a node the shortest circle through both, without those made of others. Squares would not do: no
 // sum of them goes round a wall.
-ShapeSearch::ShapeSearch(const Graph& graph) : graph_(graph) {
+ShapeSearch::ShapeSearch(const Graph& graph, Budget& budget) : graph_(graph), charge_(budget) {
     constexpr std::size_t most = 500'000;
     std::vector<std::uint32_t> by(graph.nodes(), none);
-    for (std::uint32_t v = 0; v < graph.nodes() && circles_.size() < most; ++v)
+    for (std::uint32_t v = 0; v < graph.nodes() && circles_.size() < most && budget.check(); ++v)
         for (const std::uint32_t e : graph.at[v]) add_circles(graph, v, e, by, circles_);
     std::ranges::sort(circles_);
     const auto same = std::ranges::unique(circles_);
     circles_.erase(same.begin(), same.end());
     std::vector<bool> on(graph.nodes(), false);
     std::erase_if(circles_, [&](const auto& circle) { return crossed(graph, circle, on); });
+    std::size_t bytes = circles_.capacity() * sizeof(circles_[0]);
+    for (const auto& circle : circles_) bytes += circle.capacity() * sizeof(circle[0]);
+    charge_.add(bytes);
 }
 
 class Shaping {
@@ -105,8 +108,8 @@ class Shaping {
         const double cold = std::max(0.4, 0.2 * mean);
         constexpr std::uint64_t stages = 256;
         const double cooling = root_of(cold / hot, stages);
-        constexpr std::size_t too_many_edges = 4000;  // to get back in time to where it began
-        double temperature = g_.edges.size() > too_many_edges ? cold : hot;
+        constexpr std::size_t most_melted = 4000;  // edges; with more there is no time to get back to where it began
+        double temperature = g_.edges.size() > most_melted ? cold : hot;
         constexpr std::uint64_t nodes_a_step = 10'000;
         for (std::uint64_t stage = 0; stage < stages && budget.spend(1 + rounds / stages / 64); ++stage) {
             tolerance_.heat(temperature);

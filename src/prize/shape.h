@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/charge.h"
 #include "prize/graph.h"
 
 namespace ariadne::prize {
@@ -16,7 +17,7 @@ using Circles = std::vector<std::vector<std::uint32_t>>;  // of edges
 // twice), which leaves all degrees as even as they were, or adds or takes a double use.
 class ShapeSearch {
   public:
-    explicit ShapeSearch(const Graph& graph);
+    ShapeSearch(const Graph& graph, Budget& budget);
 
     // Uses of a walk worth at least as much as the given one. Stops early at `enough`. `likely` is how often a linear
     // program would use each edge (empty: nobody asked it); walks like that are looked at first.
@@ -29,6 +30,7 @@ class ShapeSearch {
     friend class Shaping;
     const Graph& graph_;
     Circles circles_;
+    Charge charge_;
 };
 
 }  // namespace ariadne::prize

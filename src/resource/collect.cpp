@@ -95,9 +95,9 @@ class Collector {
     // Annealing and branching take turns, each with three times the effort of the last time.
     void without_survival() {
         const prize::OrderSearch orders(map_.graph, map_.survival, budget_);
-        const prize::ShapeSearch shapes(map_.graph);
+        const prize::ShapeSearch shapes(map_.graph, budget_);
         std::uint64_t effort = 3000;
-        if (prize::Uses plain = prize::cheapest_way(map_.graph); !plain.empty()) widen(std::move(plain));
+        if (options_.effort == 0) widen(prize::cheapest_way(map_.graph));
         // Where linear programs fail, annealing alone goes on for a while.
         constexpr std::uint64_t most_effort = 100'000'000;
         constexpr std::uint64_t most_annealing = 150'000;
@@ -111,13 +111,14 @@ class Collector {
         }
     }
 
-    // A walk with all detours that pay. Returns its value.
-    std::int64_t widen(prize::Uses uses) {
-        uses = prize::with_detours(map_.graph, std::move(uses));
-        const std::int64_t value = value_of(map_.graph, uses);
+    // A walk with detours that pay, or as it is where nobody survives those. Returns the value; empty uses are no walk.
+    std::int64_t widen(const prize::Uses& uses) {
+        if (uses.empty()) return prize::no_value;
+        prize::Uses wide = prize::with_detours(map_.graph, uses);
+        const std::int64_t value = value_of(map_.graph, wide);
         if (best_uses_ && value <= value_of(map_.graph, *best_uses_)) return value;
-        offer_uses(uses);
-        best_uses_ = std::move(uses);
+        if (!offer_uses(wide)) offer_uses(uses);
+        best_uses_ = std::move(wide);
         return value;
     }
 
@@ -139,7 +140,8 @@ class Collector {
         const std::uint64_t for_shapes = !shapes.worthwhile() ? 0 : shapes_lead_ ? effort * 3 / 4 : effort / 4;
         const auto nodes = orders.run(turn, (effort - for_shapes) * rounds_a_step, budget_);
         if (nodes) offer(*nodes);
-        const std::int64_t by_orders = nodes ? widen(prize::uses_of(map_.graph, *nodes)) : prize::no_value;
+        const std::int64_t by_orders =
+            widen(nodes ? prize::uses_of(map_.graph, *nodes) : prize::cheapest_way(map_.graph));
         if (over() || for_shapes == 0 || !best_uses_) return;
         const std::int64_t before = value_of(map_.graph, *best_uses_);
         // One half freely, the other near what the linear program has found: each gets where the other does not.

@@ -272,9 +272,10 @@ class Solver {
     }
 
     void shorten() {
-        constexpr std::uint64_t effort = 5'000'000;  // entries of tables, one for each cell and spare pair of steps
+        constexpr std::uint64_t effort =
+            5'000'000;  // entries of tables: each cell, with so many pairs of steps to spare
         const auto spare = static_cast<std::uint64_t>(answer_.best->steps() - terrain_->shortest) / 2;
-        if (spare * terrain_->count() > effort) return;
+        if (spare == 0 || (spare + 1) * terrain_->count() > effort) return;
         terrain_->arrival = answer_.best->life + terrain_->cost[0];
         const FewestOptions options{
             .any = false, .most_life = false, .known = answer_.best, .effort = effort, .trace = {}};

@@ -111,8 +111,9 @@ SlideOutcome run_lines(const Task& task, Budget& budget) {
         if (auto outcome = by_lines()) return *std::move(outcome);
     // Chains cost more than they save there.
     if (small && question.threads == 1) return run_astar({board, reach, question, Lookahead::blockers_two}, budget);
-    // What is not found soon is rarely found at all, and up to 8 x 8 the lines take less time.
-    const std::uint64_t most_quick = board.size.area() <= 64 ? 20'000 : 100'000;
+    // What is not found soon is rarely found at all, and lines take less time where they follow.
+    const bool lines_follow = quick_first && std::max(board.size.rows, board.size.cols) <= 8;
+    const std::uint64_t most_quick = lines_follow ? 20'000 : 100'000;
     SlideOutcome quick = quick_solution(board, reach, question.objective, most_quick, budget);
     if (quick.proven || (question.any && quick.verdict == Verdict::solved) || budget.exhausted()) return quick;
     if (quick_first)
