@@ -74,8 +74,8 @@ ShapeSearch::ShapeSearch(const Graph& graph, Budget& budget) : graph_(graph), ch
     circles_.erase(same.begin(), same.end());
     std::vector<bool> on(graph.nodes(), false);
     std::erase_if(circles_, [&](const auto& circle) { return crossed(graph, circle, on); });
-    std::size_t bytes = circles_.capacity() * sizeof(circles_[0]);
-    for (const auto& circle : circles_) bytes += circle.capacity() * sizeof(circle[0]);
+    std::size_t bytes = circles_.capacity() * sizeof(Circles::value_type);
+    for (const auto& circle : circles_) bytes += circle.capacity() * sizeof(std::uint32_t);
     charge_.add(bytes);
 }
 
