@@ -31,7 +31,7 @@ test: setup-test  ## install what is missing, build, and run the tests
 
 check: setup-test  ## what takes longer: sanitizers, fuzzing, clang-tidy, packages
 	@echo "make check: what make test leaves out. About 40 minutes on two cores, less when clang-tidy has read the files before."
-	@JOBS=$(JOBS) scripts/test.sh alone tidy threads sanitized long labels fuzz package
+	@JOBS=$(JOBS) scripts/test.sh alone tidy threads sanitized long browser fuzz package
 
 build: setup-build  ## install what is missing and build build/release/ariadne, and ariadne-mpi where there is MPI
 	@[ -e build/release/ariadne ] || echo "Building Ariadne: about 4 minutes on two cores."

@@ -18,7 +18,7 @@ declare -A about=(
   [threads]="tests that start threads, under the thread sanitizer"
   [sanitized]="unit, program and agreement of the solvers, with address and undefined sanitizers"
   [long]="solvers against each other and against brute force"
-  [labels]="every label of the page has room: three languages, four devices"
+  [browser]="what takes a browser longer: every label has room, every kind of file is saved"
   [fuzz]="the readers, five seconds each"
   [package]="Debian packages: made, installed on a new Debian, used, removed")
 
@@ -42,14 +42,14 @@ tidy() { scripts/lint.sh tidy; }
 threads() { scripts/build.sh tsan threads_tests && ctest_in tsan threads; }
 sanitized() { scripts/build.sh dev unit_tests threads_tests agreement_tests program_tests && ctest_in dev .; }
 long() { scripts/build.sh release agreement_tests && ARIADNE_ROUNDS=20 ctest_in release agreement; }
-labels() { scripts/build.sh release ariadne && scripts/web-test.sh build/release/ariadne build/labels-results labels; }
+browser() { scripts/build.sh release ariadne && scripts/web-test.sh build/release/ariadne build/browser-results long; }
 fuzz() { scripts/fuzz.sh 5; }
 package() { scripts/setup.sh package && make --no-print-directory deb && scripts/package-test.sh; }
 
 results_of() {
   case $1 in
     program | unit | long) echo build/release/results ;;
-    page | labels) echo "build/$1-results" ;;
+    page | browser) echo "build/$1-results" ;;
     sanitized) echo build/dev/results ;;
     threads) echo build/tsan/results ;;
   esac

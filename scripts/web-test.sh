@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # The page's types, its words in three languages, its own tests, the interface against its description, and what a person
 # does, in a real browser.
-#   scripts/web-test.sh PROGRAM RESULTS [labels]
-# with an ariadne that carries the page and a folder for what ran, in JUnit's form. The labels are tried by themselves:
-# they take long.
+#   scripts/web-test.sh PROGRAM RESULTS [long]
+# with an ariadne that carries the page and a folder for what ran, in JUnit's form. What takes a browser longer is left
+# to `long`, which leaves out the rest.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 program=$(realpath "$1")
@@ -22,12 +22,12 @@ outside() {
   ARIADNE_PROGRAM=$program CHROMIUM=$browser npm run test:outside --silent -- "$@" --reporter=dot --reporter=junit \
     --outputFile.junit="$results/outside.xml"
 }
-labels=tests/browser/labels.test.ts
-if [ "${3:-}" = labels ]; then
-  outside "$labels"
+long=(tests/browser/labels.test.ts tests/browser/share.test.ts)
+if [ "${3:-}" = long ]; then
+  outside "${long[@]}"
 else
   npm run check --silent
   ../scripts/words.sh check
   npm test --silent -- --reporter=dot --reporter=junit --outputFile.junit="$results/units.xml"
-  outside --exclude "$labels"
+  outside "${long[@]/#/--exclude=}"
 fi
