@@ -272,8 +272,8 @@ class Solver {
     }
 
     void shorten() {
-        constexpr std::uint64_t effort =
-            5'000'000;  // entries of tables: each cell, with so many pairs of steps to spare
+        // Entries of tables: each cell, with so many pairs of steps to spare.
+        constexpr std::uint64_t effort = 5'000'000;
         const auto spare = static_cast<std::uint64_t>(answer_.best->steps() - terrain_->shortest) / 2;
         if (spare == 0 || (spare + 1) * terrain_->count() > effort) return;
         terrain_->arrival = answer_.best->life + terrain_->cost[0];
