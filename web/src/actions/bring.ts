@@ -62,6 +62,7 @@ async function bringText(
       mine = here;
     }
   const isLast = takePlace(mine, order);
+  if (!isLast()) return false; // to ask would cancel the later one's question
   try {
     const parsed = await awaited(mine, 'board', client.get<Parsed>(mine, 'parse', { text, puzzle }, 'board'));
     if (!isLast()) return false;
@@ -99,6 +100,7 @@ async function bringExample(world: WorldName, { file, puzzle }: { file: string; 
   const read = (text: string, index?: number) => client.get<Parsed>(world, 'parse', { text, puzzle: index }, 'board');
   try {
     const text = await exampleText(file);
+    if (!isLast()) return false; // to ask would cancel the later one's question
     const asked = await read(text, puzzle).catch((error: unknown) => (puzzle && isRefused(error) ? undefined : Promise.reject(error)));
     const parsed = asked ?? (await read(text));
     if (!isLast()) return false;

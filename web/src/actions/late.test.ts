@@ -62,6 +62,7 @@ beforeEach(() => {
 describe('an answer that comes late', () => {
   it('does not put an older board over a newer one', async () => {
     const older = openExample('maze', { file: 'a.txt' });
+    await settle();
     const newer = openExample('maze', { file: 'b.txt' });
     await settle();
     open('parse')[1]!.answer(parsed('b'));
@@ -69,6 +70,25 @@ describe('an answer that comes late', () => {
     open('parse')[0]!.answer(parsed('a'));
     expect(await older).toBe(false);
     expect(desk().parsed.text).toBe('b');
+  });
+
+  it('of a file does not cancel the question about the board that was asked for later', async () => {
+    const older = openExample('maze', { file: 'a.txt' });
+    const newer = openText('maze', 'b', 'b');
+    expect(await older).toBe(false);
+    expect(open('parse').map(({ request }) => request.text)).toEqual(['b']);
+    open('parse')[0]!.answer(parsed('b'));
+    expect(await newer).toBe(true);
+  });
+
+  it('to which world a text belongs does not cancel it either', async () => {
+    const older = openText(undefined, 'a', 'a');
+    const newer = openText('maze', 'b', 'b');
+    open('recognise')[0]!.answer({ world: 'maze' });
+    expect(await older).toBe(false);
+    expect(open('parse').map(({ request }) => request.text)).toEqual(['b']);
+    open('parse')[0]!.answer(parsed('b'));
+    expect(await newer).toBe(true);
   });
 
   it('does not edit the board that took the place of the edited one', async () => {
