@@ -17,5 +17,6 @@ export default defineConfig({
   },
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   server: { host: '127.0.0.1', proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+  // A context for each file instead of a process: a third of the time.
+  test: { include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], pool: 'vmThreads' },
 });
