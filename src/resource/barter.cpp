@@ -12,8 +12,6 @@ namespace ariadne::resource {
 
 namespace {
 
-// An edge costs half of both cells that it joins, so that ways cost the same in both directions.
-constexpr std::int32_t half_step = Barter::step / 2;
 constexpr std::uint32_t no_item = Barter::no_item;
 
 // What one rate comes to. The walker is in one of two states on each cell: as anybody, or having taken the item near
@@ -27,15 +25,18 @@ struct Offer {
     std::vector<std::int32_t> slope;   // by cell: how much of half its worth the way there leaves
     // By state: the price to the goal, and the slope of the cell on top or, for whoever has taken the item, off it.
     std::vector<std::int32_t> lowest;
-    std::int64_t price = 0;  // from the start, less what the walker has and may get
+    std::vector<std::uint32_t> onward;  // by state: the next one on the way there
+    std::int64_t price = 0;             // from the start, less what the walker has and may get
 
-    static constexpr std::size_t bytes_a_cell = 4 * sizeof(std::int32_t);
+    static constexpr std::size_t bytes_a_cell = 6 * sizeof(std::int32_t);
 };
 
 class Market {
   public:
-    Market(const Field& field, std::optional<Walk> known, Budget& budget)
+    Market(const Field& field, Objective objective, std::optional<Walk> known, Budget& budget)
         : field_(field),
+          by_life_(objective == Objective::life),
+          half_step_(by_life_ ? 0 : Barter::step / 2),
           budget_(budget),
           area_(field.size.area()),
           start_(field.size.index(field.start)),
@@ -58,8 +59,12 @@ class Market {
 
     Bartered run() {
         budget_.phase(tr("computing bounds"));
-        search(Barter::step, 2, 1);
-        for (int round = 0; dropped_ && round < 6; ++round) search(best_->rate, 5, 4);
+        if (by_life_) {
+            look_for_life();
+        } else {
+            search(Barter::step, 2, 1);
+            for (int round = 0; dropped_ && round < 6; ++round) search(best_->rate, 5, 4);
+        }
         Bartered out;
         out.walk = std::move(walk_);
         if (!best_ || budget_.exhausted()) return out;
@@ -71,6 +76,23 @@ class Market {
     }
 
   private:
+    // Where steps cost nothing there is one rate. Each time the map is smaller, or a richer walk is known.
+    void look_for_life() {
+        constexpr std::int32_t rate = 256;
+        dropped_ = true;
+        for (int round = 0; dropped_ && round < 12 && !budget_.exhausted(); ++round) {
+            dropped_ = false;
+            std::optional<Offer> offer = offer_at(rate);
+            if (!offer) return;
+            const std::optional<std::int64_t> known = walk_ ? std::optional(walk_->life) : std::nullopt;
+            try_walk(*offer);
+            dropped_ = walk_ && known != walk_->life;
+            if (!best_ || offer->price > best_->price) std::swap(best_, offer);
+            offer.reset();
+            if (walk_) close_what_is_too_dear();
+        }
+    }
+
     // The bound is best, and walks that survive are shortest, where walks just begin to survive: by factors from a rate
     // on until that lies between two rates, then halfway between them.
     void search(std::int32_t rate, std::int32_t factor, std::int32_t divisor) {
@@ -100,15 +122,17 @@ class Market {
         }
     }
 
+    // An edge costs half of both cells that it joins, so that ways cost the same in both directions.
     std::int32_t half_price(std::size_t cell, std::int32_t rate) const {
-        return cell == goal_ ? half_step : half_step + rate / 2 * field_.cost[cell];
+        return cell == goal_ ? half_step_ : half_step_ + rate / 2 * field_.cost[cell];
     }
 
     std::optional<Offer> offer_at(std::int32_t rate) {
         Offer offer;
         offer.rate = rate;
         if (!set_worths(offer)) return std::nullopt;
-        offer.lowest = flood(goal_, offer);
+        offer.onward.resize(2 * area_);
+        offer.lowest = flood(goal_, offer, &offer.onward);
         if (offer.lowest.empty() || offer.lowest[start_] == no_way) return std::nullopt;
         offer.price = std::int64_t{offer.lowest[start_]} - offer.slope[start_] + offer.slope[goal_] +
                       half_price(goal_, rate) - half_price(start_, rate) - rate * (field_.life - 1) - offer.credits;
@@ -176,7 +200,7 @@ class Market {
 
     // The lowest price between a cell and every state; taking an item lowers it by its worth. The slopes keep all edges
     // from costing less than nothing. Empty when the budget ran out, or prices became too large.
-    std::vector<std::int32_t> flood(std::size_t target, const Offer& offer) {
+    std::vector<std::int32_t> flood(std::size_t target, const Offer& offer, std::vector<std::uint32_t>* back) {
         std::vector<std::int32_t> prices(2 * area_, no_way);
         const std::size_t source = offer.near[target] == no_item ? target : area_ + target;
         const auto expand = [&](std::uint32_t state, std::int32_t price, const auto& relax) {
@@ -188,7 +212,7 @@ class Market {
             const std::int32_t here = price + half_price(cell, offer.rate) + (after ? 1 : -1) * offer.slope[cell];
             const auto reach = [&](std::size_t next, std::int32_t there) {
                 assert(there >= price);
-                relax(static_cast<std::uint32_t>(next), there);
+                if (relax(static_cast<std::uint32_t>(next), there) && back != nullptr) (*back)[next] = state;
             };
             if (after && cell == target) reach(target, price + 2 * offer.slope[cell]);
             neighbours(field_.size, cell, [&](std::size_t next) {
@@ -207,35 +231,15 @@ class Market {
         return prices;
     }
 
-    // Follows the lowest prices. What the walk loses more than it gains; nothing when there is no end to it.
+    // Follows the lowest prices. What the walk loses more than it gains.
     std::optional<std::int64_t> try_walk(const Offer& offer) {
         std::vector<Cell> cells = {field_.start};
         std::vector<bool> taken(field_.items.size(), false);
         std::int64_t lost = 0;
-        std::size_t cell = start_;
-        bool after = false;
-        while (cell != goal_) {
-            if (cells.size() > 2 * area_ || !budget_.spend()) return std::nullopt;
-            const std::size_t from = cell;
-            const bool was_after = after;
-            const std::int32_t here = offer.lowest[was_after ? area_ + from : from] +
-                                      (was_after ? 1 : -1) * offer.slope[from] - half_price(from, offer.rate);
-            neighbours(field_.size, from, [&](std::size_t next) {
-                if (cell != from || (cost_[next] == blocked && next != goal_)) return;
-                const bool same = was_after && offer.near[next] == offer.near[from];
-                const bool buys = has_worth(offer, next) && !same;
-                const bool then_after = same || buys;
-                const std::int32_t price = offer.lowest[then_after ? area_ + next : next];
-                if (price == no_way) return;
-                const std::int32_t there = price + (then_after ? 1 : -1) * offer.slope[next] +
-                                           half_price(next, offer.rate) - (buys ? offer.worth[item_at_[next]] : 0);
-                if (there != here) return;
-                cell = next;
-                after = then_after;
-            });
-            if (cell == from) return std::nullopt;
+        for (std::size_t state = offer.onward[start_]; state % area_ != goal_; state = offer.onward[state]) {
+            if (!budget_.spend()) return std::nullopt;
+            const std::size_t cell = state % area_;
             cells.push_back(field_.size.cell(cell));
-            if (cell == goal_) break;
             lost += field_.cost[cell];
             const std::uint32_t item = item_at_[cell];
             if (item != no_item && !taken[item]) {
@@ -243,18 +247,24 @@ class Market {
                 lost -= field_.items[item].gain;
             }
         }
+        cells.push_back(field_.goal);
         if (std::optional<Walk> walk = walk_along(field_, cells))
-            if (!walk_ || walk->steps() < walk_->steps()) walk_ = std::move(walk);
+            if (!walk_ || (by_life_ ? walk->life > walk_->life : walk->steps() < walk_->steps()))
+                walk_ = std::move(walk);
         return lost;
     }
+
+    // What a walk as good as the one known may cost, and what it may lose more than it gains.
+    std::int64_t most_to_pay() const { return by_life_ ? 0 : walk_->steps() * Barter::step; }
+    std::int64_t most_to_lose() const { return field_.life - (by_life_ ? walk_->life + field_.cost[goal_] : 1); }
 
     // Cells and items through which no walk is as short as the one known.
     void close_what_is_too_dear() {
         const Offer& offer = *best_;
-        const std::vector<std::int32_t> from_start = flood(start_, offer);
+        const std::vector<std::int32_t> from_start = flood(start_, offer, nullptr);
         if (from_start.empty()) return;
-        const std::int64_t most = walk_->steps() * Barter::step - half_price(goal_, offer.rate) +
-                                  half_price(start_, offer.rate) + offer.rate * (field_.life - 1) + offer.credits;
+        const std::int64_t most = most_to_pay() - half_price(goal_, offer.rate) + half_price(start_, offer.rate) +
+                                  offer.rate * most_to_lose() + offer.credits;
         for (std::size_t cell = 0; cell < area_; ++cell) {
             if (cost_[cell] == blocked || cell == start_) continue;
             const bool buys = has_worth(offer, cell);
@@ -269,11 +279,18 @@ class Market {
         }
     }
 
+    static std::int64_t rounded_up(std::int64_t price, std::int64_t unit) {
+        return price / unit + (price % unit > 0 ? 1 : 0);
+    }
+
     // For the field with the items that are still of use, and with their numbers there.
     Barter as_barter(Field& field) {
         const Offer& offer = *best_;
         Barter out;
-        out.bound = offer.price <= 0 ? 0 : (offer.price + Barter::step - 1) / Barter::step;
+        if (by_life_)
+            out.bound = 1 - rounded_up(offer.price, offer.rate) - field_.cost[goal_];
+        else
+            out.bound = std::max<std::int64_t>(0, rounded_up(offer.price, Barter::step));
         out.rate = offer.rate;
         std::vector<std::uint32_t> number(field_.items.size(), no_item);
         field.items.clear();
@@ -303,6 +320,8 @@ class Market {
     static constexpr std::int32_t margin = 8;  // so that going in circles always costs something
 
     const Field& field_;
+    bool by_life_;
+    std::int32_t half_step_;
     Budget& budget_;
     std::size_t area_;
     std::size_t start_;
@@ -318,14 +337,14 @@ class Market {
 
 }  // namespace
 
-Bartered barter(const Field& field, std::optional<Walk> known, Charge& charge, Budget& budget) {
+Bartered barter(const Field& field, Objective objective, std::optional<Walk> known, Charge& charge, Budget& budget) {
     Bartered out;
     constexpr std::size_t a_cell = sizeof(std::int16_t) + 3 * sizeof(std::int32_t);
     const std::size_t kept = a_cell * field.size.area();
     {
         Charge scratch(budget);
         if (!budget.fits(Market::bytes(field)) || !scratch.add(Market::bytes(field))) return {};
-        out = Market(field, std::move(known), budget).run();
+        out = Market(field, objective, std::move(known), budget).run();
     }
     if (out.best && !charge.add(kept)) return {};
     return out;

@@ -21,7 +21,7 @@ namespace ariadne::resource {
 // pay no more. Items too near to each other for that are worth less, and what they lose in worth every walk that has
 // not taken them gets as credit. Harm counts as nothing.
 struct Barter {
-    std::int64_t bound = 0;            // no walk has fewer steps
+    std::int64_t bound = 0;            // no walk has fewer steps; or ends with more life, where that is asked
     std::int32_t rate = 0;             // price of a unit of life
     std::vector<std::int32_t> lowest;  // price from each cell to the goal
     std::vector<std::int32_t> after;   // the same for whoever has taken the item near it
@@ -50,6 +50,6 @@ struct Bartered {
 
 // `known`: nobody is interested in longer walks, and the bounds need not hold for them. The bytes of what is returned
 // are added to the charge. Without `best` when the budget ran out or has no room.
-Bartered barter(const Field& field, std::optional<Walk> known, Charge& charge, Budget& budget);
+Bartered barter(const Field& field, Objective objective, std::optional<Walk> known, Charge& charge, Budget& budget);
 
 }  // namespace ariadne::resource

@@ -30,7 +30,7 @@ std::optional<Walk> best_by_labels(const Field& field, const ForwardOptions& opt
 void expect_holds(const Field& field, std::int64_t steps, std::int64_t life, const std::optional<Walk>& known) {
     Budget budget;
     Charge charge(budget);
-    const Bartered out = barter(field, known, charge, budget);
+    const Bartered out = barter(field, Objective::steps, known, charge, budget);
     ASSERT_TRUE(out.best) << ::testing::PrintToString(field);
     ASSERT_LE(out.best->bound, steps) << ::testing::PrintToString(field);
     if (known) {
@@ -44,6 +44,35 @@ void expect_holds(const Field& field, std::int64_t steps, std::int64_t life, con
     ASSERT_TRUE(found) << ::testing::PrintToString(field);
     ASSERT_EQ(found->steps(), steps) << ::testing::PrintToString(field);
     ASSERT_EQ(found->life, life) << ::testing::PrintToString(field);
+}
+
+// The same of the most life: nobody arrives with more than it says, and whoever arrives with the most is still there.
+void expect_leaves(const Field& field, std::int64_t life, const std::optional<Walk>& known) {
+    Budget budget;
+    Charge charge(budget);
+    const Bartered out = barter(field, Objective::life, known, charge, budget);
+    ASSERT_TRUE(out.best) << ::testing::PrintToString(field);
+    ASSERT_GE(out.best->bound, life) << ::testing::PrintToString(field);
+    ASSERT_TRUE(!known || (out.walk && out.walk->life >= known->life));
+    if (!out.walk) return;
+    ASSERT_NO_FATAL_FAILURE(expect_sound(field, *out.walk));
+    const auto left = brute_force::trade_off(out.field);
+    ASSERT_FALSE(left.empty()) << ::testing::PrintToString(field);
+    ASSERT_EQ(left.back().second, life) << ::testing::PrintToString(field);
+}
+
+TEST(Barter, LeavesTheRichestWalks) {
+    Random random(84);
+    int closed = 0;
+    for (int round = 0; round < 4000; ++round) {
+        const Field field = testing::tight_field(random, {.harm = round % 3 == 0});
+        const auto truth = brute_force::trade_off(field);
+        if (truth.empty()) continue;
+        ASSERT_NO_FATAL_FAILURE(expect_leaves(field, truth.back().second, std::nullopt));
+        ASSERT_NO_FATAL_FAILURE(expect_leaves(field, truth.back().second, best_by_labels(field, {.any = true}, {})));
+        ++closed;
+    }
+    EXPECT_GT(closed, 300);
 }
 
 TEST(Barter, NeverBoundsAboveTheTruth) {
@@ -99,7 +128,7 @@ TEST(Barter, LeavesTheBudgetAlone) {
     Budget budget({.bytes = 10});
     {
         Charge charge(budget);
-        EXPECT_FALSE(barter(field, std::nullopt, charge, budget).best);
+        EXPECT_FALSE(barter(field, Objective::steps, std::nullopt, charge, budget).best);
     }
     EXPECT_FALSE(budget.exhausted());
     EXPECT_EQ(budget.bytes(), 0U);

@@ -109,11 +109,11 @@ class Solver {
     // out.
     bool by_barter() {
         constexpr std::size_t fewest_cells = 2'500;  // tables of smaller maps take no longer
-        if (!by_steps() || options_.any || field().size.area() < fewest_cells) return false;
+        if (options_.any || field().size.area() < fewest_cells) return false;
         Charge charge(budget_);
-        Bartered found = barter(field(), answer_.best, charge, budget_);
+        Bartered found = barter(field(), options_.objective, answer_.best, charge, budget_);
         offer(std::move(found.walk));
-        if (found.best) raise_bound(found.best->bound);
+        if (found.best) tighten(found.best->bound);
         if (budget_.exhausted()) return true;
         if (!found.best || !answer_.best) return false;
         barter_ = std::move(found.best);
@@ -122,6 +122,7 @@ class Solver {
         charge_.drop(to_goal_.size() * sizeof(to_goal_[0]));
         to_goal_ = distances_to(field(), field().goal, charge_, budget_);
         if (to_goal_.empty()) return true;
+        if (!by_steps()) return false;
         budget_.phase(tr("searching"));
         const std::uint64_t effort = 500'000 + 48 * field().size.area();
         std::uint64_t left = effort;
@@ -138,7 +139,7 @@ class Solver {
                 answer_.bound = answer_.best->steps();
                 return true;
             }
-            raise_bound(limit + 2);
+            tighten(limit + 2);
             room = (before - left) * 32 < effort ? 2 * room + 2 : 0;  // large searches go on by one limit at a time
         }
         begin_labels(answer_.best->steps());
@@ -151,8 +152,9 @@ class Solver {
         labels_->beat(limit);
     }
 
-    void raise_bound(std::int64_t steps) {
-        answer_.bound = std::max(answer_.bound, steps + ((steps - answer_.bound) & 1));
+    void tighten(std::int64_t bound) {
+        answer_.bound = by_steps() ? std::max(answer_.bound, bound + ((bound - answer_.bound) & 1))
+                                   : std::min(answer_.bound, bound);
         budget_.bound(answer_.bound);
     }
 
