@@ -67,6 +67,7 @@ class Market {
         }
         Bartered out;
         out.walk = std::move(walk_);
+        if (best_) out.bound = bound();
         if (!best_ || budget_.exhausted()) return out;
         out.field = field_;
         out.field.cost = std::move(cost_);
@@ -279,18 +280,16 @@ class Market {
         }
     }
 
-    static std::int64_t rounded_up(std::int64_t price, std::int64_t unit) {
-        return price / unit + (price % unit > 0 ? 1 : 0);
+    std::int64_t bound() const {
+        const std::int64_t unit = by_life_ ? best_->rate : Barter::step;
+        const std::int64_t rounded_up = best_->price / unit + (best_->price % unit > 0 ? 1 : 0);
+        return by_life_ ? 1 - rounded_up - field_.cost[goal_] : std::max<std::int64_t>(0, rounded_up);
     }
 
     // For the field with the items that are still of use, and with their numbers there.
     Barter as_barter(Field& field) {
         const Offer& offer = *best_;
         Barter out;
-        if (by_life_)
-            out.bound = 1 - rounded_up(offer.price, offer.rate) - field_.cost[goal_];
-        else
-            out.bound = std::max<std::int64_t>(0, rounded_up(offer.price, Barter::step));
         out.rate = offer.rate;
         std::vector<std::uint32_t> number(field_.items.size(), no_item);
         field.items.clear();

@@ -21,7 +21,6 @@ namespace ariadne::resource {
 // pay no more. Items too near to each other for that are worth less, and what they lose in worth every walk that has
 // not taken them gets as credit. Harm counts as nothing.
 struct Barter {
-    std::int64_t bound = 0;            // no walk has fewer steps; or ends with more life, where that is asked
     std::int32_t rate = 0;             // price of a unit of life
     std::vector<std::int32_t> lowest;  // price from each cell to the goal
     std::vector<std::int32_t> after;   // the same for whoever has taken the item near it
@@ -43,12 +42,15 @@ struct Barter {
 };
 
 struct Bartered {
-    std::optional<Barter> best;  // at the rate that bounds best
-    std::optional<Walk> walk;    // the shortest known
-    Field field = {};            // without what no walk as short as that can use
+    std::optional<Barter> best;         // at the rate that bounds best
+    std::optional<std::int64_t> bound;  // no walk is better
+    std::optional<Walk> walk;           // the best known
+    Field field = {};                   // without what no walk as good as that can use
 };
 
-// `known`: nobody is interested in longer walks, and the bounds need not hold for them. The bytes of what is returned
+// For the most life there is one rate, and steps cost nothing.
+//
+// `known`: nobody is interested in worse walks, and the bounds need not hold for them. The bytes of what is returned
 // are added to the charge. Without `best` when the budget ran out or has no room.
 Bartered barter(const Field& field, Objective objective, std::optional<Walk> known, Charge& charge, Budget& budget);
 

@@ -32,7 +32,7 @@ void expect_holds(const Field& field, std::int64_t steps, std::int64_t life, con
     Charge charge(budget);
     const Bartered out = barter(field, Objective::steps, known, charge, budget);
     ASSERT_TRUE(out.best) << ::testing::PrintToString(field);
-    ASSERT_LE(out.best->bound, steps) << ::testing::PrintToString(field);
+    ASSERT_LE(*out.bound, steps) << ::testing::PrintToString(field);
     if (known) {
         ASSERT_TRUE(out.walk);
         ASSERT_LE(out.walk->steps(), known->steps());
@@ -52,7 +52,7 @@ void expect_leaves(const Field& field, std::int64_t life, const std::optional<Wa
     Charge charge(budget);
     const Bartered out = barter(field, Objective::life, known, charge, budget);
     ASSERT_TRUE(out.best) << ::testing::PrintToString(field);
-    ASSERT_GE(out.best->bound, life) << ::testing::PrintToString(field);
+    ASSERT_GE(*out.bound, life) << ::testing::PrintToString(field);
     ASSERT_TRUE(!known || (out.walk && out.walk->life >= known->life));
     if (!out.walk) return;
     ASSERT_NO_FATAL_FAILURE(expect_sound(field, *out.walk));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <limits>
 #include <span>
 #include <utility>
 #include <vector>
@@ -17,6 +18,7 @@ namespace ariadne::resource {
 
 namespace {
 
+constexpr std::int64_t no_bound = std::numeric_limits<std::int64_t>::max();
 constexpr std::size_t most_edges = 1'000'000;
 constexpr std::size_t most_edges_to_bound = 30'000;  // more are left to annealing
 
@@ -31,7 +33,7 @@ class Collector {
           budget_(budget),
           began_(budget.nodes()),
           wanted_(terrain.arrival - terrain.cost[0]) {
-        result_.bound = wanted_ + terrain.total_gain + terrain.life;
+        result_.bound = std::min(options.bound.value_or(no_bound), wanted_ + terrain.total_gain + terrain.life);
         if (options.known) keep(*options.known);
         if (map.graph.edges.size() <= most_edges_to_bound) branching_.emplace(map.graph, budget);
     }

@@ -20,10 +20,11 @@ struct Collected {
 };
 
 struct CollectOptions {
-    std::optional<Walk> known = {};  // a walk already in hand
-    bool any = false;                // stop at the first walk
-    std::uint64_t effort = 0;        // give up after about this many steps; 0: the budget decides
-    std::size_t followed = 2000;     // walkers to follow before any bounds are made
+    std::optional<Walk> known = {};          // a walk already in hand
+    std::optional<std::int64_t> bound = {};  // nobody arrives with more
+    bool any = false;                        // stop at the first walk
+    std::uint64_t effort = 0;                // give up after about this many steps; 0: the budget decides
+    std::size_t followed = 2000;             // walkers to follow before any bounds are made
 };
 
 // The walk that arrives with the most life when steps do not count, items that harm included.

@@ -105,24 +105,24 @@ class Solver {
         return true;
     }
 
-    // Labels that barter keeps few, for limits that rise from its bound. True when they settle it, or the budget ran
-    // out.
+    // For the most life a bound, a walk and a smaller map. For the fewest steps labels too, which barter keeps few, for
+    // limits that rise from its bound. True when that settles it, or the budget ran out.
     bool by_barter() {
         constexpr std::size_t fewest_cells = 2'500;  // tables of smaller maps take no longer
         if (options_.any || field().size.area() < fewest_cells) return false;
         Charge charge(budget_);
         Bartered found = barter(field(), options_.objective, answer_.best, charge, budget_);
         offer(std::move(found.walk));
-        if (found.best) tighten(found.best->bound);
+        if (found.bound) tighten(*found.bound);
         if (budget_.exhausted()) return true;
         if (!found.best || !answer_.best) return false;
         barter_ = std::move(found.best);
         narrow_ = std::move(found.field);
         barter_charge_ = std::move(charge);
+        labels_.reset();
         charge_.drop(to_goal_.size() * sizeof(to_goal_[0]));
         to_goal_ = distances_to(field(), field().goal, charge_, budget_);
-        if (to_goal_.empty()) return true;
-        if (!by_steps()) return false;
+        if (to_goal_.empty() || !by_steps()) return to_goal_.empty();
         budget_.phase(tr("searching"));
         const std::uint64_t effort = 500'000 + 48 * field().size.area();
         std::uint64_t left = effort;
@@ -226,8 +226,10 @@ class Solver {
         if (!answer_.best) any_walk(effort);
         if (answer_.verdict == Verdict::impossible) return;
         budget_.phase(tr("looking for the best route"));
-        if (!few_tours() && !budget_.exhausted()) {
-            Collected rich = collect(field(), *terrain_, {.known = answer_.best, .any = false, .effort = 0}, budget_);
+        if (answer_.best && answer_.bound <= answer_.best->life) {
+            answer_.proven = true;
+        } else if (!few_tours() && !budget_.exhausted()) {
+            Collected rich = collect(field(), *terrain_, {.known = answer_.best, .bound = answer_.bound}, budget_);
             if (rich.impossible) return impossible(Reason::life);
             answer_.bound = std::min(answer_.bound, rich.bound);
             if (rich.first && !answer_.feasible) answer_.feasible = std::move(rich.first);
