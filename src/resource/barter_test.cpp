@@ -1,5 +1,6 @@
 #include "resource/barter.h"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -109,6 +110,28 @@ TEST(Barter, HoldsOnLargerFields) {
         ++closed;
     }
     EXPECT_GT(closed, 60);
+}
+
+TEST(Barter, LeavesTheRichestWalksOnLargerFields) {
+    Random random(85);
+    int narrowed = 0;
+    for (int round = 0; round < 100; ++round) {
+        const Field field = testing::wide_field(random, {24, 30}, 8);
+        Budget budget;
+        Charge charge(budget);
+        const std::vector<std::int32_t> losses = losses_to(field, field.goal, charge, budget);
+        if (losses[field.size.index(field.start)] == no_way) continue;
+        const auto best = best_by_labels(field, {.objective = Objective::life, .losses = &losses}, {});
+        if (!best) continue;
+        const Bartered out = barter(field, Objective::life, best_by_labels(field, {.any = true}, {}), charge, budget);
+        ASSERT_TRUE(out.bound && out.walk) << ::testing::PrintToString(field);
+        ASSERT_GE(*out.bound, best->life) << ::testing::PrintToString(field);
+        ASSERT_LE(out.walk->life, best->life) << ::testing::PrintToString(field);
+        const auto left = best_by_labels(out.field, {.objective = Objective::life}, {});
+        ASSERT_TRUE(left && left->life == best->life) << ::testing::PrintToString(field);
+        if (std::ranges::count(out.field.cost, blocked) > std::ranges::count(field.cost, blocked)) ++narrowed;
+    }
+    EXPECT_GT(narrowed, 40);
 }
 
 TEST(Barter, GainsMayBeHuge) {

@@ -114,6 +114,10 @@ class Solver {
         Bartered found = barter(field(), options_.objective, answer_.best, charge, budget_);
         offer(std::move(found.walk));
         if (found.bound) tighten(*found.bound);
+        if (!by_steps() && answer_.bound + field().cost_at(field().goal) < 1) {
+            impossible(Reason::life);
+            return true;
+        }
         if (budget_.exhausted()) return true;
         if (!found.best || !answer_.best) return false;
         barter_ = std::move(found.best);
