@@ -66,13 +66,17 @@ class Market {
             for (int round = 0; dropped_ && round < 6; ++round) search(best_->rate, 5, 4);
         }
         Bartered out;
-        out.walk = std::move(walk_);
+        out.walk = walk_;
         if (best_) out.bound = bound();
         if (!best_ || budget_.exhausted()) return out;
         out.field = field_;
-        out.field.cost = std::move(cost_);
+        out.field.cost = cost_;
         out.field.cost[goal_] = field_.cost[goal_];
-        out.best = as_barter(out.field);
+        const std::vector<std::uint32_t> number = keep_items(out.field);
+        if (!by_life_)
+            out.best = as_barter(out.field, number);
+        else if (walk_)
+            out.prices = prices();
         return out;
     }
 
@@ -264,15 +268,13 @@ class Market {
         const Offer& offer = *best_;
         const std::vector<std::int32_t> from_start = flood(start_, offer, nullptr);
         if (from_start.empty()) return;
-        const std::int64_t most = most_to_pay() - half_price(goal_, offer.rate) + half_price(start_, offer.rate) +
-                                  offer.rate * most_to_lose() + offer.credits;
+        const std::int64_t most = most_price_of_ways();
         for (std::size_t cell = 0; cell < area_; ++cell) {
             if (cost_[cell] == blocked || cell == start_) continue;
             const bool buys = has_worth(offer, cell);
             const std::size_t state = buys ? area_ + cell : cell;
             std::int64_t price = std::int64_t{from_start[state]} + offer.lowest[state];
             price += buys ? 2 * offer.slope[cell] - offer.worth[item_at_[cell]] : -2 * offer.slope[cell];
-            price += offer.slope[goal_] - offer.slope[start_];
             if (price <= most) continue;
             cost_[cell] = blocked;
             dropped_ = dropped_ || item_at_[cell] != no_item;
@@ -286,19 +288,53 @@ class Market {
         return by_life_ ? 1 - rounded_up - field_.cost[goal_] : std::max<std::int64_t>(0, rounded_up);
     }
 
-    // For the field with the items that are still of use, and with their numbers there.
-    Barter as_barter(Field& field) {
+    // From start to goal by way of a cell, as two floods have it.
+    std::int64_t most_price_of_ways() const {
         const Offer& offer = *best_;
-        Barter out;
-        out.rate = offer.rate;
+        return most_to_pay() - half_price(goal_, offer.rate) + half_price(start_, offer.rate) +
+               offer.rate * most_to_lose() + offer.credits - offer.slope[goal_] + offer.slope[start_];
+    }
+
+    // Items whose cells are still open. Their new numbers.
+    std::vector<std::uint32_t> keep_items(Field& field) const {
         std::vector<std::uint32_t> number(field_.items.size(), no_item);
         field.items.clear();
         for (std::size_t i = 0; i < field_.items.size(); ++i) {
             if (!field.open(field_.items[i].cell)) continue;
             number[i] = static_cast<std::uint32_t>(field.items.size());
             field.items.push_back(field_.items[i]);
-            out.credit.push_back(offer.credit[i]);
         }
+        return number;
+    }
+
+    // Who stands on an item has taken it; anybody else may take the one near him.
+    std::optional<LifePrices> prices() {
+        const Offer& offer = *best_;
+        const std::vector<std::int32_t> from_start = flood(start_, offer, nullptr);
+        if (from_start.empty()) return std::nullopt;
+        LifePrices out{.rate = offer.rate, .most = most_price_of_ways(), .from_start = {}, .to_goal = {}};
+        const auto real = [&](const std::vector<std::int32_t>& prices, std::size_t cell) {
+            const bool buys = has_worth(offer, cell);
+            const std::int32_t price = prices[buys ? area_ + cell : cell];
+            if (price == no_way) return no_way;
+            return price + (buys ? offer.slope[cell] - offer.worth[item_at_[cell]] : -offer.slope[cell]);
+        };
+        out.from_start.resize(area_);
+        out.to_goal.resize(area_);
+        for (std::size_t cell = 0; cell < area_; ++cell) {
+            out.from_start[cell] = real(from_start, cell);
+            out.to_goal[cell] = real(offer.lowest, cell);
+        }
+        return out;
+    }
+
+    // For the field with the items that are still of use, and with their numbers there.
+    Barter as_barter(const Field& field, const std::vector<std::uint32_t>& number) const {
+        const Offer& offer = *best_;
+        Barter out;
+        out.rate = offer.rate;
+        for (std::size_t i = 0; i < number.size(); ++i)
+            if (number[i] != no_item) out.credit.push_back(offer.credit[i]);
         out.lowest.assign(area_, Barter::never);
         out.after.assign(area_, Barter::never);
         out.near.assign(area_, no_item);
@@ -345,7 +381,7 @@ Bartered barter(const Field& field, Objective objective, std::optional<Walk> kno
         if (!budget.fits(Market::bytes(field)) || !scratch.add(Market::bytes(field))) return {};
         out = Market(field, objective, std::move(known), budget).run();
     }
-    if (out.best && !charge.add(kept)) return {};
+    if ((out.best || out.prices) && !charge.add(kept)) return {};
     return out;
 }
 

@@ -41,8 +41,19 @@ struct Barter {
     }
 };
 
+// What ways cost at least where steps cost nothing, at a rate for a unit of life. Whoever goes from the start to a
+// cell, on to another without taking anything, and from there to the goal, pays the sum of the three; who pays more
+// than `most` is of no interest.
+struct LifePrices {
+    std::int32_t rate = 0;
+    std::int64_t most = 0;
+    std::vector<std::int32_t> from_start;  // by cell
+    std::vector<std::int32_t> to_goal;
+};
+
 struct Bartered {
-    std::optional<Barter> best;         // at the rate that bounds best
+    std::optional<Barter> best;         // for the fewest steps, at the rate that bounds best
+    std::optional<LifePrices> prices;   // for the most life
     std::optional<std::int64_t> bound;  // no walk is better
     std::optional<Walk> walk;           // the best known
     Field field = {};                   // without what no walk as good as that can use
@@ -51,7 +62,7 @@ struct Bartered {
 // For the most life there is one rate, and steps cost nothing.
 //
 // `known`: nobody is interested in worse walks, and the bounds need not hold for them. The bytes of what is returned
-// are added to the charge. Without `best` when the budget ran out or has no room.
+// are added to the charge. Without `best` or `prices` when the budget ran out or has no room.
 Bartered barter(const Field& field, Objective objective, std::optional<Walk> known, Charge& charge, Budget& budget);
 
 }  // namespace ariadne::resource

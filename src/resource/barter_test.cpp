@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "resource/cheapest.h"
+#include "resource/collect.h"
 #include "resource/forward.h"
 #include "resource/terrain.h"
 #include "resource/testing/brute_force.h"
@@ -52,7 +53,7 @@ void expect_leaves(const Field& field, std::int64_t life, const std::optional<Wa
     Budget budget;
     Charge charge(budget);
     const Bartered out = barter(field, Objective::life, known, charge, budget);
-    ASSERT_TRUE(out.best) << ::testing::PrintToString(field);
+    ASSERT_TRUE(out.bound) << ::testing::PrintToString(field);
     ASSERT_GE(*out.bound, life) << ::testing::PrintToString(field);
     ASSERT_TRUE(!known || (out.walk && out.walk->life >= known->life));
     if (!out.walk) return;
@@ -60,6 +61,13 @@ void expect_leaves(const Field& field, std::int64_t life, const std::optional<Wa
     const auto left = brute_force::trade_off(out.field);
     ASSERT_FALSE(left.empty()) << ::testing::PrintToString(field);
     ASSERT_EQ(left.back().second, life) << ::testing::PrintToString(field);
+    // So it is when ways that are too dear are left out.
+    const auto to_goal = distances_to(out.field, field.goal, charge, budget);
+    const std::optional<Terrain> terrain = lay_out(out.field, to_goal, charge, budget);
+    ASSERT_TRUE(terrain && out.prices);
+    const Collected rich = collect(out.field, *terrain, {.known = out.walk, .prices = &*out.prices}, budget);
+    ASSERT_TRUE(rich.proven) << ::testing::PrintToString(field);
+    ASSERT_EQ(rich.walk->life, life) << ::testing::PrintToString(field);
 }
 
 TEST(Barter, LeavesTheRichestWalks) {
@@ -129,6 +137,10 @@ TEST(Barter, LeavesTheRichestWalksOnLargerFields) {
         ASSERT_LE(out.walk->life, best->life) << ::testing::PrintToString(field);
         const auto left = best_by_labels(out.field, {.objective = Objective::life}, {});
         ASSERT_TRUE(left && left->life == best->life) << ::testing::PrintToString(field);
+        const auto to_goal = distances_to(out.field, field.goal, charge, budget);
+        const std::optional<Terrain> terrain = lay_out(out.field, to_goal, charge, budget);
+        const Collected rich = collect(out.field, *terrain, {.known = out.walk, .prices = &*out.prices}, budget);
+        ASSERT_TRUE(rich.proven && rich.walk->life == best->life) << ::testing::PrintToString(field);
         if (std::ranges::count(out.field.cost, blocked) > std::ranges::count(field.cost, blocked)) ++narrowed;
     }
     EXPECT_GT(narrowed, 40);

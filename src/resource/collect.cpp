@@ -185,7 +185,7 @@ class Collector {
 }  // namespace
 
 Collected collect(const Field& field, const Terrain& terrain, const CollectOptions& options, Budget& budget) {
-    const std::optional<PrizeMap> map = make_prize_map(terrain, most_edges, budget);
+    const std::optional<PrizeMap> map = make_prize_map(terrain, most_edges, options.prices, budget);
     if (!map) return {.walk = options.known, .first = options.known, .bound = terrain.life + terrain.total_gain};
     return Collector(field, terrain, *map, options, budget).run();
 }

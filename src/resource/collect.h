@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "base/budget.h"
+#include "resource/barter.h"
 #include "resource/field.h"
 #include "resource/findings.h"
 #include "resource/terrain.h"
@@ -22,6 +23,7 @@ struct Collected {
 struct CollectOptions {
     std::optional<Walk> known = {};          // a walk already in hand
     std::optional<std::int64_t> bound = {};  // nobody arrives with more
+    const LifePrices* prices = nullptr;      // what a walk of interest pays
     bool any = false;                        // stop at the first walk
     std::uint64_t effort = 0;                // give up after about this many steps; 0: the budget decides
     std::size_t followed = 2000;             // walkers to follow before any bounds are made

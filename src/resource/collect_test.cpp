@@ -58,7 +58,7 @@ TEST(Prefixes, BoundedBranchingAgreesWithFollowingEverybody) {
         if (!terrain) continue;
         const auto truth = brute_force::trade_off(field);
         Budget budget;
-        const auto map = make_prize_map(*terrain, 1000, budget);
+        const auto map = make_prize_map(*terrain, 1000, nullptr, budget);
         ASSERT_TRUE(map);
         std::int64_t wanted = 1 - terrain->cost[0];
         std::optional<Walk> best;

@@ -16,8 +16,9 @@ constexpr int map_step_bits = 24;  // below the weight in a key: among equally c
 // Dijkstra's algorithm from one node, over cells. A cell is tainted where some cheapest way to it leads over an item.
 class Spread {
   public:
-    explicit Spread(const Terrain& terrain)
+    Spread(const Terrain& terrain, const LifePrices* prices)
         : terrain_(terrain),
+          prices_(prices),
           key_(terrain.count(), unreached_key),
           before_(terrain.count()),
           tainted_(terrain.count(), false) {}
@@ -35,6 +36,7 @@ class Spread {
         search::dijkstra(key_, from, [&](std::uint32_t rank, std::int64_t key, const auto& relax) {
             if (!budget.spend()) return false;
             if (!tainted_[rank]) --clean_;
+            if (too_dear(from, rank, key >> map_step_bits)) return clean_ > 0;
             const bool stops = rank == Terrain::goal || terrain_.harms(rank);
             const bool matters =
                 rank != from && (stops || rank == terrain_.start || terrain_.item[rank] != Terrain::no_item);
@@ -53,6 +55,16 @@ class Spread {
     }
 
   private:
+    // Whoever takes the way between two cells, in either direction.
+    bool too_dear(std::uint32_t from, std::uint32_t to, std::int64_t weight) const {
+        if (prices_ == nullptr || to == Terrain::goal) return false;
+        const std::uint32_t a = terrain_.cell[from];
+        const std::uint32_t b = terrain_.cell[to];
+        const std::int64_t forth = std::int64_t{prices_->from_start[a]} + prices_->to_goal[b];
+        const std::int64_t back = std::int64_t{prices_->from_start[b]} + prices_->to_goal[a];
+        return weight * prices_->rate / 2 + std::min(forth, back) > prices_->most;
+    }
+
     template <class Relax>
     void go_on(std::uint32_t rank, std::int64_t key, bool taint, const Relax& relax) {
         for (const std::uint32_t flagged : terrain_.next[rank]) {
@@ -75,6 +87,7 @@ class Spread {
     }
 
     const Terrain& terrain_;
+    const LifePrices* prices_;
     std::vector<std::int64_t> key_;
     std::vector<std::uint32_t> before_;
     std::vector<bool> tainted_;
@@ -84,7 +97,8 @@ class Spread {
 
 }  // namespace
 
-std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, Budget& budget) {
+std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, const LifePrices* prices,
+                                       Budget& budget) {
     Charge charge(budget);
     if (terrain.count() >= std::uint32_t{1} << map_step_bits || !charge.add(std::size_t{24} * terrain.count()))
         return std::nullopt;
@@ -108,7 +122,7 @@ std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_
     graph.at.resize(graph.nodes());
     map.offset = 2 * terrain.life - terrain.cost[Terrain::goal] + terrain.cost[terrain.start];
 
-    Spread spread(terrain);
+    Spread spread(terrain, prices);
     for (std::uint32_t node = 0; node < graph.nodes(); ++node) {
         if (node == graph.goal) continue;
         const bool finished = spread.run(map.rank[node], budget, [&](std::uint32_t rank, std::int64_t weight) {

@@ -7,6 +7,7 @@
 #include "base/budget.h"
 #include "prize/graph.h"
 #include "prize/order.h"
+#include "resource/barter.h"
 #include "resource/terrain.h"
 
 namespace ariadne::resource {
@@ -30,8 +31,10 @@ struct PrizeMap {
     std::int64_t value(std::int64_t life) const { return 2 * life - offset; }
 };
 
-// Nothing when the budget ran out, or when there would be more than `most_edges` or cells enough for 24 bits.
-std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, Budget& budget);
+// Nothing when the budget ran out, or when there would be more than `most_edges` or cells enough for 24 bits. With
+// prices, ways that are too dear are left out.
+std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, const LifePrices* prices,
+                                       Budget& budget);
 
 // The cells of a walk from the start along these edges, and along these nodes by the first edge between each two.
 std::vector<Cell> cells_along_edges(const Terrain& terrain, const PrizeMap& map,

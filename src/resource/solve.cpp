@@ -119,8 +119,9 @@ class Solver {
             return true;
         }
         if (budget_.exhausted()) return true;
-        if (!found.best || !answer_.best) return false;
+        if ((!found.best && !found.prices) || !answer_.best) return false;
         barter_ = std::move(found.best);
+        prices_ = std::move(found.prices);
         narrow_ = std::move(found.field);
         barter_charge_ = std::move(charge);
         labels_.reset();
@@ -233,7 +234,9 @@ class Solver {
         if (answer_.best && answer_.bound <= answer_.best->life) {
             answer_.proven = true;
         } else if (!few_tours() && !budget_.exhausted()) {
-            Collected rich = collect(field(), *terrain_, {.known = answer_.best, .bound = answer_.bound}, budget_);
+            Collected rich = collect(
+                field(), *terrain_,
+                {.known = answer_.best, .bound = answer_.bound, .prices = prices_ ? &*prices_ : nullptr}, budget_);
             if (rich.impossible) return impossible(Reason::life);
             answer_.bound = std::min(answer_.bound, rich.bound);
             if (rich.first && !answer_.feasible) answer_.feasible = std::move(rich.first);
@@ -286,7 +289,7 @@ class Solver {
         if (spare == 0 || (spare + 1) * terrain_->count() > effort) return;
         terrain_->arrival = answer_.best->life + terrain_->cost[0];
         const FewestOptions options{
-            .any = false, .most_life = false, .known = answer_.best, .effort = effort, .trace = {}};
+            .any = false, .most_life = false, .known = answer_.best, .effort = effort, .trace = {}, .programs = false};
         Fewest fewest = search_fewest(field(), *terrain_, options, budget_);
         if (fewest.walk && fewest.walk->steps() < answer_.best->steps()) answer_.best = std::move(fewest.walk);
     }
@@ -300,6 +303,7 @@ class Solver {
     std::vector<std::int32_t> to_goal_;
     std::vector<std::int32_t> losses_;  // to the goal
     std::optional<Barter> barter_;
+    std::optional<LifePrices> prices_;
     Charge barter_charge_{budget_};
     std::optional<Forward> labels_;
     std::optional<Terrain> terrain_;

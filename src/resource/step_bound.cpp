@@ -96,7 +96,7 @@ class Fronts {
 // A terrain as a graph of what matters when steps do count: an edge for every way between two nodes that no other beats
 // in both life and steps. Nothing when the budget ran out, or when there would be more than `most_edges`.
 std::optional<PrizeMap> make_step_map(const Terrain& terrain, std::size_t most_edges, Budget& budget) {
-    std::optional<PrizeMap> map = make_prize_map(terrain, most_edges, budget);
+    std::optional<PrizeMap> map = make_prize_map(terrain, most_edges, nullptr, budget);
     if (!map) return std::nullopt;
     prize::Graph& graph = map->graph;
     graph.edges.clear();
