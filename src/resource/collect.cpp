@@ -80,9 +80,14 @@ class Collector {
         return trail.has_value();
     }
 
+    // Who looks for a walk only, with a little effort, may have left ways out.
+    void tell_bound() {
+        if (options_.effort == 0) budget_.bound(result_.bound);
+    }
+
     void learn() {
         result_.bound = std::min(result_.bound, std::max(map_.life(branching_->bound()), wanted_ - 1));
-        budget_.bound(result_.bound);
+        tell_bound();
     }
 
     // Where nobody gets far, everybody can be followed. True when that settles it.
@@ -164,7 +169,7 @@ class Collector {
             const bool more = prefixes.step(wanted_, found);
             if (budget_.exhausted()) return;
             result_.bound = std::min(result_.bound, more ? std::max(prefixes.bound(), wanted_ - 1) : wanted_ - 1);
-            budget_.bound(result_.bound);
+            tell_bound();
         }
     }
 

@@ -95,6 +95,29 @@ class Spread {
     std::size_t clean_ = 0;  // cells that wait and are not tainted
 };
 
+// Items to which no way is left.
+void leave_out_lonely_nodes(PrizeMap& map) {
+    prize::Graph& graph = map.graph;
+    std::vector<std::uint32_t> number(graph.nodes(), 0);
+    std::uint32_t kept = 0;
+    for (std::uint32_t v = 0; v < graph.nodes(); ++v) {
+        if (graph.at[v].empty() && !graph.is_end(v)) continue;
+        number[v] = kept;
+        graph.prize[kept] = graph.prize[v];
+        map.survival.gain[kept] = map.survival.gain[v];
+        map.survival.entry[kept] = map.survival.entry[v];
+        map.rank[kept] = map.rank[v];
+        std::swap(graph.at[kept], graph.at[v]);
+        ++kept;
+    }
+    graph.prize.resize(kept);
+    graph.at.resize(kept);
+    map.survival.gain.resize(kept);
+    map.survival.entry.resize(kept);
+    map.rank.resize(kept);
+    for (prize::Edge& edge : graph.edges) edge = {number[edge.a], number[edge.b], edge.weight};
+}
+
 }  // namespace
 
 std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, const LifePrices* prices,
@@ -133,6 +156,7 @@ std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_
         });
         if (!finished || graph.edges.size() > most_edges) return std::nullopt;
     }
+    if (prices != nullptr) leave_out_lonely_nodes(map);
     return map;
 }
 

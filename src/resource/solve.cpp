@@ -110,24 +110,12 @@ class Solver {
     bool by_barter() {
         constexpr std::size_t fewest_cells = 2'500;  // tables of smaller maps take no longer
         if (options_.any || field().size.area() < fewest_cells) return false;
-        Charge charge(budget_);
-        Bartered found = barter(field(), options_.objective, answer_.best, charge, budget_);
-        offer(std::move(found.walk));
-        if (found.bound) tighten(*found.bound);
+        const bool narrowed = narrow();
         if (!by_steps() && answer_.bound + field().cost_at(field().goal) < 1) {
             impossible(Reason::life);
             return true;
         }
-        if (budget_.exhausted()) return true;
-        if ((!found.best && !found.prices) || !answer_.best) return false;
-        barter_ = std::move(found.best);
-        prices_ = std::move(found.prices);
-        narrow_ = std::move(found.field);
-        barter_charge_ = std::move(charge);
-        labels_.reset();
-        charge_.drop(to_goal_.size() * sizeof(to_goal_[0]));
-        to_goal_ = distances_to(field(), field().goal, charge_, budget_);
-        if (to_goal_.empty() || !by_steps()) return to_goal_.empty();
+        if (!narrowed || !by_steps()) return budget_.exhausted();
         budget_.phase(tr("searching"));
         const std::uint64_t effort = 500'000 + 48 * field().size.area();
         std::uint64_t left = effort;
@@ -149,6 +137,25 @@ class Solver {
         }
         begin_labels(answer_.best->steps());
         return false;
+    }
+
+    // To what a walk better than the one known can use. False: barter does not know, or the budget ran out.
+    bool narrow() {
+        Charge charge(budget_);
+        Bartered found = barter(field(), options_.objective, answer_.best, charge, budget_);
+        offer(std::move(found.walk));
+        if (found.bound) tighten(*found.bound);
+        if ((!found.best && !found.prices) || !answer_.best || budget_.exhausted()) return false;
+        barter_ = std::move(found.best);
+        prices_ = std::move(found.prices);
+        narrow_ = std::move(found.field);
+        barter_charge_ = std::move(charge);
+        labels_.reset();
+        terrain_.reset();
+        terrain_charge_ = Charge(budget_);
+        charge_.drop(to_goal_.size() * sizeof(to_goal_[0]));
+        to_goal_ = distances_to(field(), field().goal, charge_, budget_);
+        return !to_goal_.empty();
     }
 
     void begin_labels(std::int64_t limit) {
@@ -187,7 +194,7 @@ class Solver {
     }
 
     bool lay_out() {
-        if (!terrain_) terrain_ = resource::lay_out(field(), to_goal_, charge_, budget_);
+        if (!terrain_) terrain_ = resource::lay_out(field(), to_goal_, terrain_charge_, budget_);
         return terrain_.has_value();
     }
 
@@ -231,6 +238,8 @@ class Solver {
         if (!answer_.best) any_walk(effort);
         if (answer_.verdict == Verdict::impossible) return;
         budget_.phase(tr("looking for the best route"));
+        if (prices_) look_near();
+        if (!lay_out()) return;
         if (answer_.best && answer_.bound <= answer_.best->life) {
             answer_.proven = true;
         } else if (!few_tours() && !budget_.exhausted()) {
@@ -246,6 +255,24 @@ class Solver {
         if (!answer_.best && answer_.verdict != Verdict::impossible && !budget_.exhausted()) any_walk();
         answer_.life_proven = answer_.proven && answer_.best;
         if (answer_.life_proven) shorten();
+    }
+
+    // On large maps, the graph of items without ways that cost much more than the cheapest: no bound, but often a
+    // better walk, and with it a smaller map.
+    void look_near() {
+        constexpr std::uint64_t small_work = 20'000'000;  // cells, once for each item
+        constexpr std::uint64_t effort = 100'000;
+        if (terrain_->count() * terrain_->items.size() < small_work) return;
+        const std::size_t start = field().size.index(field().start);
+        const std::int64_t least = std::int64_t{prices_->from_start[start]} + prices_->to_goal[start];
+        const std::int64_t some = least + std::int64_t{terrain_->largest_gain} * prices_->rate;
+        if (some >= prices_->most) return;
+        const std::int64_t most = std::exchange(prices_->most, some);
+        const CollectOptions options{.known = answer_.best, .prices = &*prices_, .effort = effort};
+        const std::int64_t before = answer_.best->life;
+        offer(collect(field(), *terrain_, options, budget_).walk);
+        prices_->most = most;
+        if (answer_.best->life > before) narrow();
     }
 
     // Labels on places, for a little while. True when that settles it.
@@ -307,6 +334,7 @@ class Solver {
     Charge barter_charge_{budget_};
     std::optional<Forward> labels_;
     std::optional<Terrain> terrain_;
+    Charge terrain_charge_{budget_};
 };
 
 }  // namespace
