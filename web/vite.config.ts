@@ -17,6 +17,6 @@ export default defineConfig({
   },
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   server: { host: '127.0.0.1', proxy: { '/api': { target: server, ws: true } } },
-  // A context for each file instead of a process: a third of the time.
-  test: { include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], pool: 'vmThreads' },
+  // A thread for each file instead of a process: two thirds of the time.
+  test: { include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], pool: 'threads' },
 });
