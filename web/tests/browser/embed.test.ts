@@ -49,9 +49,11 @@ test.each([['desktop', desktop], ['phone', phone]])('a board is watched and play
   await framed(page, src.slice(studio.address.length));
   const frame = page.frameLocator('iframe');
   await frame.getByRole('button', { name: 'Watch' }).click();
-  await frame.getByRole('group', { name: 'Player' }).getByRole('button', { name: 'Last step' }).click();
-  await frame.getByRole('button', { name: 'Close player' }).click();
-  await frame.getByRole('button', { name: 'Play' }).click();
+  const player = frame.getByRole('group', { name: 'Player' });
+  await player.getByRole('button', { name: 'Last step' }).click();
+  await player.getByRole('button', { name: 'Close player' }).click();
+  await player.waitFor({ state: 'hidden' });
+  await frame.getByRole('button', { name: 'Play', exact: true }).click();
   await frame.getByRole('button', { name: 'Hint' }).waitFor();
   expect(await frame.getByRole('tab').or(frame.getByRole('navigation')).count()).toBe(0);
   const [opened] = await Promise.all([page.waitForEvent('popup'), frame.getByRole('link', { name: 'Open in Ariadne' }).click()]);
