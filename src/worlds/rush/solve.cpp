@@ -111,9 +111,9 @@ SlideOutcome run_lines(const Task& task, Budget& budget) {
         if (auto outcome = by_lines()) return *std::move(outcome);
     // Chains cost more than they save there.
     if (small && question.threads == 1) return run_astar({board, reach, question, Lookahead::blockers_two}, budget);
-    // What is not found soon is rarely found at all, and lines take less time where they follow.
-    const bool lines_follow = quick_first && std::max(board.size.rows, board.size.cols) <= 8;
-    const std::uint64_t most_quick = lines_follow ? 20'000 : 100'000;
+    // What is not found soon is rarely found at all, and on boards of medium size all states are soon seen.
+    constexpr std::size_t medium = 64;
+    const std::uint64_t most_quick = board.size.area() <= medium ? 20'000 : 100'000;
     SlideOutcome quick = quick_solution(board, reach, question.objective, most_quick, budget);
     if (quick.proven || (question.any && quick.verdict == Verdict::solved) || budget.exhausted()) return quick;
     if (quick_first)
