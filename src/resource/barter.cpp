@@ -73,10 +73,10 @@ class Market {
         out.field.cost = cost_;
         out.field.cost[goal_] = field_.cost[goal_];
         const std::vector<std::uint32_t> number = keep_items(out.field);
-        if (!by_life_)
-            out.best = as_barter(out.field, number);
-        else if (walk_)
+        if (by_life_)
             out.prices = prices();
+        else
+            out.best = as_barter(out.field, number);
         return out;
     }
 
@@ -94,7 +94,7 @@ class Market {
             dropped_ = walk_ && known != walk_->life;
             if (!best_ || offer->price > best_->price) std::swap(best_, offer);
             offer.reset();
-            if (walk_) close_what_is_too_dear();
+            close_what_is_too_dear();
         }
     }
 
@@ -259,11 +259,14 @@ class Market {
         return lost;
     }
 
-    // What a walk as good as the one known may cost, and what it may lose more than it gains.
+    // What a walk as good as the one known may cost, and what it may lose more than it gains; for the most life any
+    // walk that is survived, where none is known.
     std::int64_t most_to_pay() const { return by_life_ ? 0 : walk_->steps() * Barter::step; }
-    std::int64_t most_to_lose() const { return field_.life - (by_life_ ? walk_->life + field_.cost[goal_] : 1); }
+    std::int64_t most_to_lose() const {
+        return field_.life - (by_life_ && walk_ ? walk_->life + field_.cost[goal_] : 1);
+    }
 
-    // Cells and items through which no walk is as short as the one known.
+    // Cells and items through which no walk is as good as the one known.
     void close_what_is_too_dear() {
         const Offer& offer = *best_;
         const std::vector<std::int32_t> from_start = flood(start_, offer, nullptr);

@@ -70,6 +70,34 @@ void expect_leaves(const Field& field, std::int64_t life, const std::optional<Wa
     ASSERT_EQ(rich.walk->life, life) << ::testing::PrintToString(field);
 }
 
+// Where no walk is known, all that can be survived are still there.
+TEST(Barter, LeavesWhateverCanBeSurvived) {
+    Random random(85);
+    int closed = 0;
+    int dead = 0;
+    for (int round = 0; round < 4000; ++round) {
+        const Field field = testing::tight_field(random, {.harm = round % 3 == 0});
+        const auto truth = brute_force::trade_off(field);
+        Budget budget;
+        Charge charge(budget);
+        const Bartered out = barter(field, Objective::life, std::nullopt, charge, budget);
+        if (out.walk || !out.bound) continue;
+        if (truth.empty()) {
+            if (*out.bound + field.cost_at(field.goal) < 1) ++dead;
+            continue;
+        }
+        const auto shortest = best_by_labels(out.field, {}, {});
+        const auto richest = best_by_labels(out.field, {.objective = Objective::life}, {});
+        ASSERT_TRUE(shortest && richest) << ::testing::PrintToString(field);
+        ASSERT_EQ(shortest->steps(), truth.front().first) << ::testing::PrintToString(field);
+        ASSERT_EQ(shortest->life, truth.front().second) << ::testing::PrintToString(field);
+        ASSERT_EQ(richest->life, truth.back().second) << ::testing::PrintToString(field);
+        if (std::ranges::count(out.field.cost, blocked) > std::ranges::count(field.cost, blocked)) ++closed;
+    }
+    EXPECT_GT(closed, 50);
+    EXPECT_GT(dead, 150);
+}
+
 TEST(Barter, LeavesTheRichestWalks) {
     Random random(84);
     int narrowed = 0;

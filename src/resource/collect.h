@@ -2,12 +2,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 
 #include "base/budget.h"
 #include "resource/barter.h"
 #include "resource/field.h"
 #include "resource/findings.h"
+#include "resource/prize_map.h"
 #include "resource/terrain.h"
 
 namespace ariadne::resource {
@@ -36,5 +38,24 @@ struct CollectOptions {
 // arrive, nobody can. Where survival itself costs something, the search branches on which item is visited first, second
 // and so on (see Prefixes) until those who are still alive are rich enough.
 Collected collect(const Field& field, const Terrain& terrain, const CollectOptions& options, Budget& budget);
+
+// The same, to be left and taken up again.
+class Collecting {
+  public:
+    // Nothing when there are too many ways between the items, or the budget ran out.
+    static std::unique_ptr<Collecting> make(const Field& field, const Terrain& terrain, const CollectOptions& options,
+                                            Budget& budget);
+    ~Collecting();
+
+    // Goes on for about so many steps; 0: the budget decides.
+    Collected advance(std::uint64_t effort);
+
+  private:
+    class Collector;
+    Collecting(const Field& field, const Terrain& terrain, PrizeMap map, const CollectOptions& options, Budget& budget);
+
+    PrizeMap map_;
+    std::unique_ptr<Collector> collector_;
+};
 
 }  // namespace ariadne::resource

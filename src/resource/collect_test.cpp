@@ -43,6 +43,16 @@ TEST(Collect, TheRichestWalkIsFoundAndProven) {
         ASSERT_TRUE(found.proven);
         ASSERT_NO_FATAL_FAILURE(expect_same_life(field, found.walk, truth.back().second));
         ASSERT_EQ(found.bound, truth.back().second);
+        // Left and taken up again after a few steps each time.
+        const auto collecting = Collecting::make(field, *terrain, {.followed = 0}, budget);
+        ASSERT_TRUE(collecting);
+        Collected part;
+        for (int turn = 0; turn < 100'000 && !part.proven; ++turn) {
+            part = collecting->advance(7);
+            ASSERT_GE(part.bound, truth.back().second);
+        }
+        ASSERT_TRUE(part.proven);
+        ASSERT_NO_FATAL_FAILURE(expect_same_life(field, part.walk, truth.back().second));
     }
     EXPECT_GT(solved, 600);
     EXPECT_GT(impossible, 100);

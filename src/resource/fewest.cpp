@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <memory>
 #include <utility>
 
@@ -36,22 +37,23 @@ class FewestSearch {
             return result_;
         }
         if (budget_.exhausted()) return result_;
-        constexpr std::size_t first_effort = 3'000;
-        if (terrain_.harmful && !find_tour(first_effort)) return result_;
+        if (terrain_.harmful && !find_walk(0, 1'500'000)) return result_;
         if (options_.any && done()) return result_;
+        std::uint64_t work = 10'000'000;  // table entries; a label costs as much time as some hundreds
+        sharpener_.allow(work);
         sharpener_.sharpen(1, budget_);
         if (budget_.exhausted()) return result_;
         reach_ = make_item_reach(terrain_, budget_);
-        std::uint64_t work = 10'000'000;  // table entries; a label costs as much time as some hundreds
         std::size_t tours = 5'000;
         std::uint64_t spent = 0;
         const auto affordable = [&](std::size_t labels) { return labels <= (spent + work) / 100; };
         while (!budget_.exhausted()) {
+            const std::uint64_t nodes = budget_.nodes();
             learn();
             if (done()) break;
             budget_.phase(tr("searching"));
             if (go_forward(work / 100) || push_up(work / 500)) break;
-            if (!find_tour(tours)) return result_;
+            if (!find_walk(tours, work)) return result_;
             if (budget_.exhausted() || done()) break;
             if (affordable(StepBound::work(terrain_)) && !bound_steps()) return result_;
             if (budget_.exhausted() || done()) break;
@@ -60,9 +62,17 @@ class FewestSearch {
             if (options_.effort > 0 && spent > options_.effort) break;
             budget_.phase(tr("improving the bound"));
             sharpener_.sharpen(work, budget_);
-            work *= 2;
-            tours *= 5;
+            // Once memory stops every method, it always will.
+            constexpr std::uint64_t most_work = std::uint64_t{1} << 40U;
+            if (work < most_work) {
+                work *= 2;
+                tours *= 5;
+                sharpener_.allow(work);
+            } else if (budget_.nodes() == nodes) {
+                budget_.allocate(std::numeric_limits<std::size_t>::max());
+            }
         }
+        sharpener_.allow(std::numeric_limits<std::uint64_t>::max());
         if (options_.any || !result_.walk) return result_;
         result_.proven = result_.walk->steps() <= result_.bound;
         if (result_.proven && !result_.rich && options_.most_life) enrich();
@@ -107,16 +117,23 @@ class FewestSearch {
         return labels->ended();
     }
 
-    // False when the tours prove that there is no walk.
-    bool find_tour(std::size_t most) {
-        if (result_.walk) return true;
-        // Legs take a search of the map for each item, and the bound of tours the cube of their number.
-        constexpr std::size_t most_leg_cells = 60'000'000;
-        constexpr std::size_t most_items = 400;
+    // Where steps do not count: by the graph of the items, and by tours of them. False when these prove that there is
+    // no walk.
+    bool find_walk(std::size_t most_tours, std::uint64_t work) {
+        constexpr std::size_t most_cells = 60'000'000;  // for each item a search of the map
         const std::size_t items = terrain_.items.size();
-        if (items > most_items || items * terrain_.count() > most_leg_cells) return true;
+        if (result_.walk || items * terrain_.count() > std::max<std::uint64_t>(most_cells, budget_.nodes()))
+            return true;
         budget_.phase(tr("looking for a route"));
-        if (terrain_.harmful) return collect_any(most);
+        // A round of the tours' bound takes the cube of their number.
+        constexpr std::size_t most_items = 400;
+        const bool cheap =
+            items <= most_items && static_cast<std::uint64_t>(tuning_rounds_) * items * items * items <= work;
+        if (cheap && !terrain_.harmful && !find_tour(most_tours)) return false;
+        return result_.walk || collect_any(work / 500);
+    }
+
+    bool find_tour(std::size_t most) {
         if (!ground_) ground_.emplace(terrain_, budget_);
         if (!ground_->prepare(terrain_, tuning_rounds_, budget_)) return true;
         tuning_rounds_ *= 6;
@@ -129,10 +146,13 @@ class FewestSearch {
         return !result_.impossible;
     }
 
-    // Tours know no harm; the graph of items does.
-    bool collect_any(std::size_t effort) {
+    bool collect_any(std::uint64_t effort) {
         if (!options_.programs) return true;
-        const Collected found = collect(field_, terrain_, {.known = {}, .any = true, .effort = effort}, budget_);
+        if (!collecting_ && !crowded_)
+            collecting_ = Collecting::make(field_, terrain_, {.prices = options_.prices, .any = true}, budget_);
+        crowded_ = !collecting_;
+        if (crowded_) return true;
+        const Collected found = collecting_->advance(effort);
         result_.impossible = found.impossible;
         if (found.walk) offer(*found.walk);
         return !found.impossible;
@@ -235,7 +255,7 @@ class FewestSearch {
         const int slack = slack_of(result_.walk->steps());
         result_.rich = labels(slack, 0, 20'000).complete;  // all labels of that length, if they are few
         const NeedTable<Value>* table = sharpener_.table(slack, budget_);
-        if (result_.rich || table == nullptr || enrich_by_items()) return;
+        if (result_.rich || enrich_by_items() || table == nullptr) return;
         const Gauge<Value> survive{&sharpener_.memory(), &sharpener_.prices(), table, false};
         Richest rich =
             search_richest<Value>(terrain_, reach_, sharpener_.memory(), survive, slack, result_.walk->life, budget_);
@@ -263,6 +283,8 @@ class FewestSearch {
     Sharpener<Value> sharpener_;
     ItemReach reach_;
     std::optional<TourGround> ground_;
+    std::unique_ptr<Collecting> collecting_;
+    bool crowded_ = false;  // too many ways between the items to collect them
     Fewest result_;
     std::unique_ptr<StepBound> step_bound_;
     bool step_bound_made_ = false;

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "base/budget.h"
+#include "resource/barter.h"
 #include "resource/field.h"
 #include "resource/findings.h"
 #include "resource/forward.h"
@@ -28,8 +29,9 @@ struct FewestOptions {
     std::int64_t bound = 0;     // none is known to have fewer steps
     std::uint64_t effort = 0;   // give up after about this many table entries and labels; 0: the budget decides
     std::function<void(Cell)> trace;
-    bool programs = true;       // linear ones take part
-    Forward* labels = nullptr;  // those without tables take part
+    bool programs = true;                // linear ones take part
+    Forward* labels = nullptr;           // those without tables take part
+    const LifePrices* prices = nullptr;  // what a walk that is survived pays
 };
 
 // The walk of fewest steps, for terrains where the shortest way of all is deadly: bounds from below (Sharpener and

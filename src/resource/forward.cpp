@@ -9,6 +9,13 @@
 
 namespace ariadne::resource {
 
+namespace {
+
+constexpr int bits_of_slack = 31;
+constexpr std::int64_t most_slack_of_a_key = (std::int64_t{1} << bits_of_slack) - 1;
+
+}  // namespace
+
 Forward::Forward(const Field& field, const std::vector<std::int32_t>& away, ForwardOptions options, Budget& budget)
     : field_(field),
       away_(away),
@@ -33,6 +40,8 @@ Forward::Forward(const Field& field, const std::vector<std::int32_t>& away, Forw
     }
     sets_.assign(words_, 0);
     rest_ = {rest};
+    // What anybody may arrive with is the upper half of a key.
+    by_hope_ = options_.objective == Objective::life && !options_.any && field.life + rest < most_slack_of_a_key;
     credit_ = {0};
     if (options_.barter != nullptr)
         for (const std::int64_t credit : options_.barter->credit) credit_[0] += credit;
@@ -41,7 +50,7 @@ Forward::Forward(const Field& field, const std::vector<std::int32_t>& away, Forw
     labels_.push_back({.cell = start, .life = field.life});
     dominated_.push_back(0);
     newest_[start] = 0;
-    wave_ = {0};
+    queue(0, true);
 }
 
 std::size_t Forward::SetHash::operator()(std::uint32_t set) const {
@@ -57,18 +66,30 @@ bool Forward::SameSet::operator()(std::uint32_t a, std::uint32_t b) const {
 std::uint64_t Forward::advance(std::uint64_t effort) {
     effort_ = effort;
     while (effort_ > 0 && !full_ && !ended_) {
-        if (at_ == wave_.size()) {
-            ended_ = !next_wave();
-            continue;
-        }
-        const std::uint32_t label = wave_[at_++];
-        if (dominated_[label] != 0) continue;
+        const std::optional<std::uint32_t> label = next();
+        ended_ = !label;
+        if (ended_ || dominated_[*label] != 0) continue;
         if (!has_room() || !budget_.spend()) break;
-        if (options_.trace) options_.trace(field_.size.cell(labels_[label].cell));
-        expand(label);
+        if (options_.trace) options_.trace(field_.size.cell(labels_[*label].cell));
+        expand(*label);
         if (walk_ && options_.any) ended_ = true;
     }
     return effort_;
+}
+
+// Nothing when none of interest is left.
+std::optional<std::uint32_t> Forward::next() {
+    if (!by_hope_) return at_ < wave_.size() || next_wave() ? std::optional(wave_[at_++]) : std::nullopt;
+    if (hopes_.empty() || hope(labels_[hopes_.top()]) <= best_life_) return std::nullopt;
+    slack_ = hopes_.floor() & most_slack_of_a_key;
+    return hopes_.pop();
+}
+
+void Forward::queue(std::uint32_t label, bool closer) {
+    if (by_hope_)
+        hopes_.push(((hope(labels_[0]) - hope(labels_[label])) << bits_of_slack) + slack_ + (closer ? 0 : 1), label);
+    else
+        (closer ? closer_ : later_).push_back(label);
 }
 
 // False when none is left.
@@ -105,6 +126,7 @@ void Forward::expand(std::uint32_t from) {
 
 void Forward::arrive(std::uint32_t from) {
     const std::int64_t life = labels_[from].life - field_.cost_at(field_.goal);
+    if (life < options_.arrival) return;
     if (walk_ && life <= walk_->life) return;
     if (options_.objective == Objective::life && life <= best_life_) return;
     std::vector<Cell> cells = cells_to(from);
@@ -127,7 +149,7 @@ void Forward::enter(std::uint32_t from, std::size_t cell, bool closer) {
     label.older = std::exchange(newest_[cell], id);
     labels_.push_back(label);
     dominated_.push_back(0);
-    (closer ? closer_ : later_).push_back(id);
+    queue(id, closer);
     // Whoever comes later is never nearer in fewer steps; of those as near in as many, the richest counts.
     const Label& near = labels_[nearest_];
     const bool same = away_[cell] == away_[near.cell] && near_slack_ == slack_ + (closer ? 0 : 1);
@@ -135,6 +157,12 @@ void Forward::enter(std::uint32_t from, std::size_t cell, bool closer) {
         nearest_ = id;
         near_slack_ = slack_ + (closer ? 0 : 1);
     }
+}
+
+// Life on arrival, at most.
+std::int64_t Forward::hope(const Label& label) const {
+    const std::int64_t losses = options_.losses == nullptr ? 0 : (*options_.losses)[label.cell];
+    return label.life + rest_[label.set] - losses - field_.cost_at(field_.goal);
 }
 
 // Not even with all that is still to be taken, or only by more steps than are of interest.
@@ -146,9 +174,9 @@ bool Forward::hopeless(const Label& label, std::int64_t slack) const {
         if (left > away_[label.cell] + 2 * (most_slack_ - slack)) return true;
     }
     if (options_.losses == nullptr) return false;
-    const std::int64_t most = label.life + rest_[label.set] - (*options_.losses)[label.cell];
-    if (most < 1) return true;
-    return options_.objective == Objective::life && most - field_.cost_at(field_.goal) <= best_life_;
+    const std::int64_t life = hope(label);
+    return life + field_.cost_at(field_.goal) < 1 || life < options_.arrival ||
+           (options_.objective == Objective::life && life <= best_life_);
 }
 
 // No label on its cell dominates it; those that it dominates are out.
@@ -203,7 +231,7 @@ std::uint32_t Forward::with(std::uint32_t set, std::uint32_t item) {
 // For all labels that one more can lead to.
 bool Forward::has_room() {
     constexpr std::size_t most = 4;
-    constexpr std::size_t a_label = sizeof(Label) + 1 + 2 * sizeof(std::uint32_t);
+    constexpr std::size_t a_label = sizeof(Label) + 1 + 3 * sizeof(std::uint32_t);  // and its place in the queue
     const std::size_t a_set = words_ * sizeof(std::uint64_t) + 2 * sizeof(std::int64_t) + 8;
     if (labels_.size() + most <= labels_.capacity() && rest_.size() + most <= rest_.capacity()) return true;
     const auto grown = [](std::size_t size, std::size_t capacity) {

@@ -14,12 +14,14 @@
 #include "resource/barter.h"
 #include "resource/field.h"
 #include "resource/findings.h"
+#include "search/open_list.h"
 
 namespace ariadne::resource {
 
 struct ForwardOptions {
     Objective objective = Objective::steps;
-    bool any = false;                                   // stop at the first walk
+    bool any = false;                                                 // stop at the first walk
+    std::int64_t arrival = std::numeric_limits<std::int64_t>::min();  // walks that end with less are of no interest
     const std::vector<std::int32_t>* losses = nullptr;  // to the goal; set: labels that cannot pay the cheapest way die
     const Barter* barter = nullptr;                     // set: labels that need more steps than are of interest die
     std::function<void(Cell)> trace = {};               // told each expansion, when set
@@ -32,6 +34,9 @@ struct ForwardOptions {
 // The order is that of A*, with the distance by the walls as bound: walks of the shortest length first, then those with
 // one step away from the goal, and so on. Among labels with as many such steps, those far from the goal go first; so
 // all labels of a cell are there before one of them goes on, and whoever came sooner stands there first.
+//
+// For the most life, those go first who may still arrive with the most, with all that is left to be taken and by the
+// cheapest way to the goal; of these again those with the fewest steps away from it.
 class Forward {
   public:
     // `away`: steps to the goal from every cell, or any numbers that differ by one from cell to cell.
@@ -45,7 +50,7 @@ class Forward {
     bool started() const { return !labels_.empty(); }  // there was memory to begin
     bool ended() const { return ended_; }              // searched to its end: the walk is the best, or there is none
     bool full() const { return full_; }                // no memory is left for more labels
-    std::int64_t bound() const;                        // no walk has fewer steps
+    std::int64_t bound() const;                        // no walk has fewer steps; not for the most life
     const std::optional<Walk>& walk() const { return walk_; }
     // Poorer walks, or longer ones, are of no interest from now on.
     void beat(const Walk& walk);
@@ -74,10 +79,13 @@ class Forward {
         bool operator()(std::uint32_t a, std::uint32_t b) const;
     };
 
+    std::optional<std::uint32_t> next();
     bool next_wave();
+    void queue(std::uint32_t label, bool closer);
     void expand(std::uint32_t from);
     void enter(std::uint32_t from, std::size_t cell, bool closer);
     void arrive(std::uint32_t from);
+    std::int64_t hope(const Label& label) const;
     bool hopeless(const Label& label, std::int64_t slack) const;
     bool is_new(const Label& label);
     bool dominates(const Label& a, const Label& b) const;
@@ -102,6 +110,9 @@ class Forward {
     std::vector<std::int64_t> rest_;       // by set: what is still to be gained
     std::vector<std::int64_t> credit_;     // by set: what barter gives for the items that are not in it
     boost::unordered_flat_set<std::uint32_t, SetHash, SameSet> known_sets_;
+    bool by_hope_ = false;
+    search::OpenList<std::uint32_t>
+        hopes_;                           // labels by how much less than the first they may arrive with, then by slack
     std::vector<std::uint32_t> wave_;     // labels as far from the goal as one another, to go on next
     std::size_t at_ = 0;                  // in the wave
     std::vector<std::uint32_t> closer_;   // the wave after it, one step closer

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -41,10 +42,10 @@ class Sharpener {
     // Rounds until about `work` table entries have been computed, nothing is left to improve, or the budget ends.
     void sharpen(std::uint64_t work, Budget& budget) {
         const std::uint64_t until = spent_ + work;
-        while (spent_ < until && !stuck_) {
+        while (spent_ < until && !stuck_ && !held_) {
             Round round;
-            ++rounds_here_;
             if (!play_round(round, budget)) return;
+            ++rounds_here_;
             // A whole step more at least, and of the right parity: every walk has that of the shortest.
             const auto steps = static_cast<std::int64_t>(std::ceil(round.bound - 1e-6));
             bound_ = std::max(bound_, steps + ((steps - terrain_.shortest) & 1));
@@ -66,16 +67,25 @@ class Sharpener {
     bool stuck() const { return stuck_; }                      // more rounds would change nothing
     const Memory& memory() const { return memory_; }
 
+    // From now on no table has more entries than this.
+    void allow(std::uint64_t entries) {
+        allowed_ = entries;
+        held_ = false;
+    }
+
     // The table of the best prices for walks of at most shortest + 2 * slack steps: the one already made where that
-    // reaches far enough. Null when the budget ran out.
+    // reaches far enough. Null when it is too large or the budget ran out.
     const NeedTable<Value>* table(int slack, Budget& budget) {
-        const auto layers = [&] {
-            return static_cast<int>(std::int64_t{slack} * table_prices_.grain + table_prices_.delay_sum + 1);
+        const auto layers = [&](const Prices& prices) {
+            return static_cast<int>(std::int64_t{slack} * prices.grain + prices.delay_sum + 1);
         };
-        if (table_ && table_->layers() >= layers()) return &*table_;
+        if (table_ && table_->layers() >= layers(table_prices_)) return &*table_;
+        Prices prices = priced(best_);
+        if (layers(prices) > most_layers(budget)) return nullptr;
         table_.reset();
-        table_prices_ = priced(best_);
-        table_ = NeedTable<Value>::build(terrain_, memory_, table_prices_, layers(), Survival::everywhere, -1, budget);
+        table_prices_ = std::move(prices);
+        table_ = NeedTable<Value>::build(terrain_, memory_, table_prices_, layers(table_prices_), Survival::everywhere,
+                                         -1, budget);
         return table_ ? &*table_ : nullptr;
     }
 
@@ -104,10 +114,19 @@ class Sharpener {
         return prices;
     }
 
+    // What is allowed, and takes no more than half of the memory that is left.
+    std::int64_t most_layers(const Budget& budget) const {
+        const std::uint64_t entries = (budget.limits().bytes - budget.bytes()) / (2 * sizeof(Value));
+        return static_cast<std::int64_t>(std::min(allowed_, entries) / memory_.first.back());
+    }
+
     // One table, up to the first layer that the start can afford. False when it could not be finished.
     bool play_round(Round& round, Budget& budget) {
         Prices prices = priced(trial_);
-        const auto layers = static_cast<int>(std::int64_t{horizon_} * prices.grain + prices.delay_sum + 1);
+        const std::int64_t wanted = std::int64_t{horizon_} * prices.grain + prices.delay_sum + 1;
+        const auto layers = static_cast<int>(std::min(wanted, most_layers(budget)));
+        held_ = layers < wanted;
+        if (layers <= prices.delay_sum) return false;
         auto table =
             NeedTable<Value>::build(terrain_, memory_, prices, layers, Survival::everywhere, terrain_.life, budget);
         if (!table) return false;
@@ -117,6 +136,7 @@ class Sharpener {
         const bool affordable = table->least(terrain_, last) <= terrain_.life;
         round.bound = terrain_.shortest + 2.0 * static_cast<double>(affordable ? used : used + 1) / prices.grain;
         if (!affordable) {
+            if (held_) return true;
             if (horizon_ >= longest_horizon) {
                 stuck_ = true;
             } else {
@@ -124,6 +144,7 @@ class Sharpener {
             }
             return true;
         }
+        held_ = false;
 
         const RelaxedWalk relaxed = trace_walk(terrain_, memory_, prices, *table, last);
         round.takings = relaxed.takings;
@@ -219,7 +240,9 @@ class Sharpener {
     std::int64_t bound_ = 0;
     std::optional<Walk> walk_;
     std::uint64_t spent_ = 0;
+    std::uint64_t allowed_ = std::numeric_limits<std::uint64_t>::max();  // entries of a table
     bool stuck_ = false;
+    bool held_ = false;                      // the last table had to end too soon
     int horizon_ = 128;                      // slack beyond which no table looks, until it must
     std::optional<NeedTable<Value>> table_;  // of this memory
     Prices table_prices_;

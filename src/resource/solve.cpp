@@ -29,7 +29,7 @@ class Solver {
         : whole_(field), options_(options), budget_(budget), charge_(budget) {}
 
     Finding run() {
-        if (measure() && !by_plain_ways() && !by_labels() && !by_barter() && lay_out()) {
+        if (measure() && !by_plain_ways() && !by_labels() && !by_barter() && !by_more_labels() && lay_out()) {
             if (options_.any)
                 any_walk();
             else if (by_steps())
@@ -38,6 +38,7 @@ class Solver {
                 most_life();
         }
         if (by_steps() && answer_.best && answer_.best->steps() <= answer_.bound) answer_.proven = true;
+        if (!by_steps() && answer_.proven && answer_.best) shorten();
         if (by_steps() && answer_.proven && answer_.best && (options_.count || options_.list > 0)) count_and_list();
         answer_.stats = stats_of(budget_);
         return std::move(answer_);
@@ -80,22 +81,32 @@ class Solver {
         return answer_.best && options_.any;
     }
 
-    // Labels without tables, a few for each cell; then whoever fetches what is near. True when they settle it, or the
-    // budget ran out.
+    // Labels without tables, a few for each cell; then whoever fetches what is near; then what barter says of survival.
+    // True when they settle it, or the budget ran out.
     bool by_labels() {
+        begin_labels();
+        if (settled_by_labels(10'000 + 3 * field().size.area())) return true;
+        if (!answer_.best) offer(fetch_walk(field(), losses_, 100'000 + field().size.area(), budget_));
+        if (!answer_.best) narrow(Objective::life);
+        return settled() || budget_.exhausted();
+    }
+
+    bool settled() const { return answer_.verdict == Verdict::impossible || (answer_.best && options_.any); }
+
+    // Labels without tables again, for about as long as all that came before, unless barter's own have just become too
+    // many.
+    bool by_more_labels() {
+        if (by_steps() && barter_) return false;
+        if (!labels_) begin_labels();
+        return settled_by_labels(2 * budget_.nodes());
+    }
+
+    bool settled_by_labels(std::uint64_t effort) {
         budget_.phase(tr("searching"));
-        labels_.emplace(
-            field(), to_goal_,
-            ForwardOptions{
-                .objective = options_.objective, .any = options_.any, .losses = &losses_, .trace = options_.trace},
-            budget_);
         if (answer_.best) labels_->beat(*answer_.best);
-        labels_->advance(10'000 + 3 * field().size.area());
+        labels_->advance(effort);
         offer(labels_->walk());
-        if (!labels_->ended()) {
-            if (!answer_.best) offer(fetch_walk(field(), losses_, 100'000 + field().size.area(), budget_));
-            return budget_.exhausted() || (answer_.best && options_.any);
-        }
+        if (!labels_->ended()) return budget_.exhausted();
         if (!answer_.best) {
             impossible(Reason::life);
         } else if (!options_.any) {
@@ -109,13 +120,8 @@ class Solver {
     // limits that rise from its bound. True when that settles it, or the budget ran out.
     bool by_barter() {
         constexpr std::size_t fewest_cells = 2'500;  // tables of smaller maps take no longer
-        if (options_.any || field().size.area() < fewest_cells) return false;
-        const bool narrowed = narrow();
-        if (!by_steps() && answer_.bound + field().cost_at(field().goal) < 1) {
-            impossible(Reason::life);
-            return true;
-        }
-        if (!narrowed || !by_steps()) return budget_.exhausted();
+        if (options_.any || field().size.area() < fewest_cells || (!by_steps() && prices_)) return false;
+        if (!narrow(options_.objective) || !by_steps()) return settled() || budget_.exhausted();
         budget_.phase(tr("searching"));
         const std::uint64_t effort = 500'000 + 48 * field().size.area();
         std::uint64_t left = effort;
@@ -139,13 +145,20 @@ class Solver {
         return false;
     }
 
-    // To what a walk better than the one known can use. False: barter does not know, or the budget ran out.
-    bool narrow() {
+    // To what a walk as good as the one known can use, or any walk that is survived. False: barter does not know, or
+    // the budget ran out.
+    bool narrow(Objective objective) {
         Charge charge(budget_);
-        Bartered found = barter(field(), options_.objective, answer_.best, charge, budget_);
+        Bartered found = barter(field(), objective, answer_.best, charge, budget_);
+        const bool foreign = objective != options_.objective;
+        if (found.bound && objective == Objective::life && *found.bound + field().cost_at(field().goal) < 1)
+            impossible(Reason::life);
+        else if (found.bound && !foreign)
+            tighten(*found.bound);
+        const bool of_use = objective == Objective::steps ? found.best && (found.walk || answer_.best)
+                                                          : found.prices && !(foreign && found.walk);
         offer(std::move(found.walk));
-        if (found.bound) tighten(*found.bound);
-        if ((!found.best && !found.prices) || !answer_.best || budget_.exhausted()) return false;
+        if (!of_use || settled() || budget_.exhausted()) return false;
         barter_ = std::move(found.best);
         prices_ = std::move(found.prices);
         narrow_ = std::move(found.field);
@@ -156,6 +169,14 @@ class Solver {
         charge_.drop(to_goal_.size() * sizeof(to_goal_[0]));
         to_goal_ = distances_to(field(), field().goal, charge_, budget_);
         return !to_goal_.empty();
+    }
+
+    void begin_labels() {
+        labels_.emplace(
+            field(), to_goal_,
+            ForwardOptions{
+                .objective = options_.objective, .any = options_.any, .losses = &losses_, .trace = options_.trace},
+            budget_);
     }
 
     void begin_labels(std::int64_t limit) {
@@ -206,7 +227,8 @@ class Solver {
                                     .effort = 0,
                                     .trace = options_.trace,
                                     .programs = options_.programs,
-                                    .labels = &*labels_};
+                                    .labels = &*labels_,
+                                    .prices = prices_ ? &*prices_ : nullptr};
         Fewest fewest = search_fewest(field(), *terrain_, options, budget_);
         if (fewest.impossible) return impossible(Reason::life);
         answer_.bound = std::max(answer_.bound, fewest.bound);
@@ -231,14 +253,14 @@ class Solver {
         }
     }
 
-    // Some walk first, if a little effort finds one. Tours where they are few; then the graph of items; then, again
-    // with a little effort, as few steps as arrive with as much.
+    // Some walk first, if a little effort finds one. Tours where they are few; then the graph of items.
     void most_life() {
         constexpr std::uint64_t effort = 50'000'000;
+        labels_.reset();
         if (!answer_.best) any_walk(effort);
         if (answer_.verdict == Verdict::impossible) return;
         budget_.phase(tr("looking for the best route"));
-        if (prices_) look_near();
+        if (prices_ && answer_.best) look_near();
         if (!lay_out()) return;
         if (answer_.best && answer_.bound <= answer_.best->life) {
             answer_.proven = true;
@@ -254,7 +276,6 @@ class Solver {
         }
         if (!answer_.best && answer_.verdict != Verdict::impossible && !budget_.exhausted()) any_walk();
         answer_.life_proven = answer_.proven && answer_.best;
-        if (answer_.life_proven) shorten();
     }
 
     // On large maps, the graph of items without ways that cost much more than the cheapest: no bound, but often a
@@ -272,7 +293,7 @@ class Solver {
         const std::int64_t before = answer_.best->life;
         offer(collect(field(), *terrain_, options, budget_).walk);
         prices_->most = most;
-        if (answer_.best->life > before) narrow();
+        if (answer_.best->life > before) narrow(Objective::life);
     }
 
     // Labels on places, for a little while. True when that settles it.
@@ -302,18 +323,31 @@ class Solver {
                                     .effort = effort,
                                     .trace = options_.trace,
                                     .programs = options_.programs,
-                                    .labels = options_.any ? &*labels_ : nullptr};
+                                    .labels = options_.any ? &*labels_ : nullptr,
+                                    .prices = prices_ ? &*prices_ : nullptr};
         Fewest fewest = search_fewest(field(), *terrain_, options, budget_);
         if (fewest.impossible) return impossible(Reason::life);
         if (by_steps()) answer_.bound = std::max(answer_.bound, fewest.bound);
         offer(std::move(fewest.walk));
     }
 
+    // With as much on arrival in fewer steps: by labels without tables, where those are too many by tables that are
+    // small.
     void shorten() {
+        const std::uint64_t effort = 1'000'000 + std::min<std::uint64_t>(budget_.nodes(), 4'000'000);
+        const std::int64_t steps = answer_.best->steps();
+        const std::int64_t spare = (steps - to_goal_[field().size.index(field().start)]) / 2;
+        if (spare == 0) return;
+        Forward labels(field(), to_goal_, ForwardOptions{.arrival = answer_.best->life, .losses = &losses_}, budget_);
+        labels.beat(steps - 2);
+        labels.advance(effort);
+        if (labels.walk()) {
+            answer_.best = labels.walk();
+            return;
+        }
         // Entries of tables: each cell, with so many pairs of steps to spare.
-        constexpr std::uint64_t effort = 5'000'000;
-        const auto spare = static_cast<std::uint64_t>(answer_.best->steps() - terrain_->shortest) / 2;
-        if (spare == 0 || (spare + 1) * terrain_->count() > effort) return;
+        if (labels.ended() || static_cast<std::uint64_t>(spare + 1) * field().size.area() > effort || !lay_out())
+            return;
         terrain_->arrival = answer_.best->life + terrain_->cost[0];
         const FewestOptions options{
             .any = false, .most_life = false, .known = answer_.best, .effort = effort, .trace = {}, .programs = false};

@@ -95,6 +95,7 @@ TEST(Solve, FewestStepsThenMostLifeProven) {
         const Finding richest = solve(field, {.objective = Objective::life, .trace = {}}, budget);
         ASSERT_TRUE(richest.proven && richest.best) << ::testing::PrintToString(field);
         ASSERT_EQ(richest.best->life, truth.back().second) << ::testing::PrintToString(field);
+        ASSERT_EQ(richest.best->steps(), truth.back().first) << ::testing::PrintToString(field);
         ASSERT_EQ(richest.bound, truth.back().second);
         const Finding any = solve(field, {.objective = Objective::life, .any = true, .trace = {}}, budget);
         ASSERT_TRUE(any.best) << ::testing::PrintToString(field);
