@@ -1,6 +1,6 @@
 #include "catalog/json_writer.h"
 
-#include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 
@@ -19,9 +19,11 @@ namespace json = boost::json;
 namespace {
 
 // Whether a byte stands for itself between quotes, whatever is around it.
-bool is_plain(char c) {
-    return c >= ' ' && c <= '~' && c != '"' && c != '\\';
-}
+constexpr std::array<bool, 256> is_plain = [] {
+    std::array<bool, 256> out{};
+    for (std::size_t c = ' '; c <= '~'; ++c) out[c] = c != '"' && c != '\\';
+    return out;
+}();
 
 template <class Integer>
 void append(std::string& out, Integer value) {
@@ -47,28 +49,47 @@ void JsonWriter::separate() {
     first_ = false;
 }
 
-void JsonWriter::quote(std::string_view value) {
-    if (std::ranges::all_of(value, [](char c) { return is_plain(c); })) {
-        const std::size_t at = out_.size();
-        out_.resize(at + value.size() + 2, '"');
-        value.copy(out_.data() + at + 1, value.size());
-    } else {
-        const std::string valid = text::as_utf8(value);
-        out_ += json::serialize(json::string_view(valid));
-    }
+// In one go where every byte stands for itself, which is nearly always.
+void JsonWriter::quote(std::string_view value, std::string_view after) {
+    const std::string_view before = first_ ? "" : ", ";
+    first_ = false;
+    const std::size_t at = out_.size();
+    bool plain = true;
+    const std::size_t end = at + before.size() + value.size() + after.size() + 2;
+    // The room it names may be more than was asked for.
+    out_.resize_and_overwrite(end, [&](char* bytes, std::size_t /*room*/) {
+        char* to = bytes + at;
+        const auto put = [&](std::string_view some) {
+            for (const char c : some) *to++ = c;
+        };
+        put(before);
+        *to++ = '"';
+        for (const char c : value) {
+            plain &= is_plain[static_cast<unsigned char>(c)];
+            *to++ = c;
+        }
+        *to++ = '"';
+        put(after);
+        return plain ? end : at;
+    });
+    if (plain) return;
+    const std::string valid = text::as_utf8(value);
+    out_.append(before).append(json::serialize(json::string_view(valid))).append(after);
 }
 
 JsonWriter& JsonWriter::key(std::string_view name) {
-    separate();
-    quote(name);
-    out_ += ": ";
+    quote(name, ": ");
     first_ = true;
     return *this;
 }
 
 void JsonWriter::text(std::string_view value) {
-    separate();
     quote(value);
+}
+
+void JsonWriter::again(Written value) {
+    separate();
+    out_.append(out_, value.from, value.to - value.from);
 }
 
 void JsonWriter::whole(std::int64_t value) {

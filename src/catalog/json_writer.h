@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -55,6 +56,19 @@ class JsonWriter {
         close_array();
     }
 
+    // The value that `write` writes, to be written again.
+    struct Written {
+        std::size_t from = 0;
+        std::size_t to = 0;
+    };
+    template <class Write>
+    Written written(const Write& write) {
+        const std::size_t from = out_.size();
+        write();
+        return {from, out_.size()};
+    }
+    void again(Written value);
+
   private:
     template <class Value>
     void one(const Value& value) {
@@ -69,7 +83,7 @@ class JsonWriter {
     void open(char bracket);
     void close(char bracket);
     void separate();
-    void quote(std::string_view value);
+    void quote(std::string_view value, std::string_view after = {});
     void whole(std::int64_t value);
     void whole(std::uint64_t value);
 

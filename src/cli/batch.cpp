@@ -170,7 +170,9 @@ class Batch {
         const Result<worlds::Report> answer =
             text == nullptr ? std::unexpected(*puzzle->file->refused) : solve(*file.world, *text, one_of_many, stop);
         if (stop.load(std::memory_order_relaxed)) return fail(tr("interrupted"));
+        constexpr std::size_t usual = 1024;  // bytes of an answer
         Done out;
+        out.out.reserve(usual);
         note(out, file.path, one_of_many ? text->line : 0, answer);
         const std::string_view name = puzzle->line ? std::string_view() : file.path;
         if (arguments_.table || arguments_.csv)

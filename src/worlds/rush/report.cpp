@@ -56,6 +56,7 @@ Result<Question> question_from(const worlds::SolveRequest& request) {
 
 Result<std::vector<Slide>> to_slides(const Board& board, const Solution& solution) {
     std::vector<Slide> out;
+    out.reserve(solution.slides.size());
     for (const std::string& word : solution.slides) {
         const Result<Slide> slide = parse_slide(board, word);
         if (!slide) return std::unexpected(slide.error());

@@ -10,7 +10,8 @@ namespace ariadne::rush {
 std::string write_slide(const Board& board, Slide slide) {
     std::string out(1, board.vehicles[slide.vehicle].name);
     out += slide.by < 0 ? '-' : '+';
-    return out += std::to_string(slide.steps());
+    if (slide.steps() >= 10) out += '1';
+    return out += static_cast<char>('0' + slide.steps() % 10);
 }
 
 std::vector<std::string> write_slides(const Board& board, const std::vector<Slide>& slides) {
