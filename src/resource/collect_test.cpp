@@ -58,6 +58,24 @@ TEST(Collect, TheRichestWalkIsFoundAndProven) {
     EXPECT_GT(impossible, 100);
 }
 
+TEST(PrizeMap, ItsWaysAreChargedWhileItIsThere) {
+    Random random(44);
+    const auto terrain = testing::lay_out(testing::wide_field(random, {20, 20}, 6));
+    ASSERT_TRUE(terrain);
+    Budget budget;
+    auto map = make_prize_map(*terrain, 1000, nullptr, budget);
+    ASSERT_TRUE(map);
+    std::size_t ways = 0;
+    for (const auto& way : map->way) ways += way.size() * sizeof way[0];
+    EXPECT_GT(budget.bytes(), ways);
+    map.reset();
+    EXPECT_EQ(budget.bytes(), 0U);
+    // Nothing else is made impossible by ways that have no room.
+    Budget little(Limits{.bytes = std::size_t{24} * terrain->count() + ways});
+    EXPECT_FALSE(make_prize_map(*terrain, 1000, nullptr, little));
+    EXPECT_FALSE(little.exhausted());
+}
+
 // The stages behind the first one, which settles small fields alone: branching on first visits with bounds.
 TEST(Prefixes, BoundedBranchingAgreesWithFollowingEverybody) {
     Random random(42);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/charge.h"
 #include "search/dijkstra.h"
 
 namespace ariadne::resource {
@@ -125,7 +124,7 @@ std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_
     Charge charge(budget);
     if (terrain.count() >= std::uint32_t{1} << map_step_bits || !charge.add(std::size_t{24} * terrain.count()))
         return std::nullopt;
-    PrizeMap map;
+    PrizeMap map{.charge = Charge(budget)};
     prize::Graph& graph = map.graph;
     map.survival.life = terrain.life;
     std::vector<std::uint32_t> node_of(terrain.count(), Terrain::none);
@@ -146,6 +145,8 @@ std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_
     map.offset = 2 * terrain.life - terrain.cost[Terrain::goal] + terrain.cost[terrain.start];
 
     Spread spread(terrain, prices);
+    const std::size_t most_bytes = (budget.limits().bytes - budget.bytes()) / 2;
+    std::size_t bytes = 0;
     for (std::uint32_t node = 0; node < graph.nodes(); ++node) {
         if (node == graph.goal) continue;
         const bool finished = spread.run(map.rank[node], budget, [&](std::uint32_t rank, std::int64_t weight) {
@@ -153,8 +154,11 @@ std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_
             if (other != graph.goal && other < node) return;
             add_edge(graph, node, other, weight);
             map.way.push_back(spread.way(map.rank[node], rank));
+            constexpr std::size_t of_an_edge = sizeof(prize::Edge) + sizeof map.way[0];
+            bytes += of_an_edge + map.way.back().size() * sizeof map.way[0][0];
         });
-        if (!finished || graph.edges.size() > most_edges) return std::nullopt;
+        if (!finished || graph.edges.size() > most_edges || bytes > most_bytes || !map.charge.raise_to(bytes))
+            return std::nullopt;
     }
     if (prices != nullptr) leave_out_lonely_nodes(map);
     return map;

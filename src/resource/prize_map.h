@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/charge.h"
 #include "prize/graph.h"
 #include "prize/order.h"
 #include "resource/barter.h"
@@ -19,11 +20,12 @@ namespace ariadne::resource {
 // Weights and prizes are in half units of life. An entry of a cell is paid half by the step to it and half by the step
 // from it, which makes weights the same in both directions; `offset` puts the ends right.
 struct PrizeMap {
-    prize::Graph graph;
-    prize::Survival survival;                     // of the terrain's walker
-    std::vector<std::uint32_t> rank;              // of each node
-    std::vector<std::vector<std::uint32_t>> way;  // of each edge: ranks from its end a to its end b
-    std::vector<std::int64_t> steps;              // of each edge, where they count
+    Charge charge;  // for the ways
+    prize::Graph graph = {};
+    prize::Survival survival = {};                     // of the terrain's walker
+    std::vector<std::uint32_t> rank = {};              // of each node
+    std::vector<std::vector<std::uint32_t>> way = {};  // of each edge: ranks from its end a to its end b
+    std::vector<std::int64_t> steps = {};              // of each edge, where they count
     std::int64_t offset = 0;
 
     // On arrival, the goal's own cost paid.
@@ -31,8 +33,8 @@ struct PrizeMap {
     std::int64_t value(std::int64_t life) const { return 2 * life - offset; }
 };
 
-// Nothing when the budget ran out, or when there would be more than `most_edges` or cells enough for 24 bits. With
-// prices, ways that are too dear are left out.
+// Nothing when the budget ran out, or when there would be more than `most_edges`, cells enough for 24 bits, or ways
+// that take more than half of the memory left. With prices, ways that are too dear are left out.
 std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, const LifePrices* prices,
                                        Budget& budget);
 
