@@ -8,7 +8,7 @@ import { now, watch } from './store';
 /** Browsers take about a hundred changes in half a minute. */
 const rest = 400; // ms
 
-/** A game that starts together with its board belongs to the board's entry. */
+/** A game that is asked for together with its board belongs to the board's entry, however late it comes. */
 const together = 500; // ms
 
 /** The address of each desk: as it stands in the bar, and with what does not fit there. */
@@ -87,7 +87,8 @@ async function write(): Promise<Address | undefined> {
 
 /** Another board, and the beginning and the end of a game, are what Back goes back from. */
 function isElsewhere(old: Desk, desk: Desk): boolean {
-  const starts = desk.mode === 'play' && old.mode !== 'play' && !worldly.begins(desk.world) && performance.now() - laidAt > together;
+  const asked = (desk.game !== old.game && desk.game?.asked) || performance.now();
+  const starts = desk.mode === 'play' && old.mode !== 'play' && !worldly.begins(desk.world) && asked - laidAt > together;
   return desk.laid !== old.laid || starts || (old.mode === 'play' && desk.mode !== 'play');
 }
 

@@ -150,6 +150,7 @@ export interface Game {
   hint?: Plan; // shown until the next move
   work?: Work;
   comparing?: { cancel: () => void }; // what is asked for the sake of best
+  asked?: number; // performance.now() when somebody wished to begin it
   began: number; // performance.now() of the first move, 0 before
   ended?: number;
 }
