@@ -88,7 +88,7 @@ export function lay(parsed: Parsed, name: string, origin: Origin, mode: Mode = '
   const trouble = now().troubles?.[world];
   const notice = trouble && !isOfLine(trouble) ? trouble : undefined;
   const laid = deskWith(parsed, name, origin, mode, before);
-  const desk = notice ? { ...laid, notice, open: unfolded(laid.open, notice.section) } : laid;
+  const desk = notice ? { ...laid, notice, language: notice.language ?? laid.language, open: unfolded(laid.open, notice.section) } : laid;
   update((state) => ({ desks: { ...state.desks, [world]: desk }, troubles: { ...state.troubles, [world]: undefined } }));
   return desk;
 }

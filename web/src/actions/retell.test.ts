@@ -125,6 +125,15 @@ describe('another language', () => {
     expect(desk().notice?.text).toBe('connection');
   });
 
+  it('tells anew what was wrong before the first board came', async () => {
+    update({ desks: {} });
+    fail('maze', 'board', new RequestFailed(422, { message: 'en', line: 1 }), 'bad');
+    await speak('es');
+    lay({ world: 'maze', text: 'x', warnings: [], scene: scene() } as unknown as Parsed, 'x', { from: 'text' });
+    await settled();
+    expect(desk().notice).toMatchObject({ text: 'es', source: 'bad' });
+  });
+
   it('reaches the desk of another world when it comes into sight', async () => {
     update({ page: { name: 'start' } });
     await speak('es');

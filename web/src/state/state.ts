@@ -49,6 +49,7 @@ export interface Notice {
   error?: ApiError; // with line and column
   source?: string; // the text that the error points into
   file?: string; // its name
+  language?: Language; // that it was said in, where there was no desk yet
   again?: () => void; // what failed, once more
   offers?: 'file' | 'picture'; // what can be done instead
 }
