@@ -59,7 +59,11 @@ function Search({ desk, algorithms }: { desk: Desk; algorithms: string[] }): VNo
   const searches = searchesOf(desk);
   const lanes = desk.mode === 'race' ? desk.race?.lanes : undefined;
   const free = algorithms.filter((name) => !searches.includes(name));
-  const put = (i: number, ...names: string[]): void => setSearches(world, [...searches.slice(0, i), ...names, ...searches.slice(i + 1)]);
+  /** In those that there are now, whatever has been changed since they were drawn. */
+  const put = (i: number, ...names: string[]): void => {
+    const there = searchesOf(now().desks[world] ?? desk);
+    setSearches(world, [...there.slice(0, i), ...names, ...there.slice(i + 1)]);
+  };
   return (
     <div class="stack tight">
       <h3>{t('Compare searches')}</h3>
