@@ -85,13 +85,13 @@ test.each(sizes)('taps and drags make a move, and the board stays where it is %s
   const places = () => page.locator('#board .piece').evaluateAll((all) => all.map((each) => (each as SVGGElement).style.transform));
   const before = await places();
   await drag(page, 'b4', 'b2', async () => {
-    expect(await near(page, 'b2')).toBe(true);
-    expect(await page.locator('.board-targets circle').count()).toBeGreaterThan(0);
+    await expect.poll(() => near(page, 'b2')).toBe(true);
+    await expect.poll(() => page.locator('.board-targets circle').count()).toBeGreaterThan(0);
   });
   await expect.poll(places).toEqual(before);
   await drag(page, 'b4', 'a4');
   await says(page, 'Shoot from a4');
-  expect(await near(page, 'a4')).toBe(true);
+  await expect.poll(() => near(page, 'a4')).toBe(true);
   await drag(page, 'a4', 'b4', () => page.locator('#board .board-stack svg path').last().waitFor({ state: 'attached' }));
   await expect.poll(() => moves(page).count()).toBe(2);
   await unmoved();
@@ -111,7 +111,7 @@ test.each(sizes)('another move is tried without harm to the game, and outlasts a
   await says(page, 'Black to move');
   for (const cell of ['c4', 'd4', 'c4']) await tap(page, cell);
   await expect.poll(() => moves(page).count()).toBe(5);
-  expect(await page.locator('.instead').textContent()).toBe('(2c4-d4/c4)');
+  await expect.poll(() => page.locator('.instead').textContent()).toBe('(2c4-d4/c4)');
   const { x, y } = await placeOf(page, 'a1');
   await page.mouse.click(x, y, { button: 'right' }); // with nothing picked, there is nothing to go back from
   await page.getByRole('button', { name: 'Back to game' }).click();
@@ -119,7 +119,7 @@ test.each(sizes)('another move is tried without harm to the game, and outlasts a
   await page.evaluate(() => history.replaceState(null, '', '#/amazons')); // not the link again, which is the game alone
   await page.reload();
   await expect.poll(() => moves(page).count()).toBe(5);
-  expect(await shown(page)).toBe(game[3]);
+  await expect.poll(() => shown(page)).toBe(game[3]);
   await move(page, 'Move 2, Black: c4-d4/c4').click();
   await expect.poll(() => shown(page)).toBe('c4-d4/c4');
   await accessible(page);
@@ -152,12 +152,14 @@ test.each(sizes)('what ends a game asks first, and can be undone %s', async (_, 
   await page.locator('#board').getByLabel(/board, 5 rows/).waitFor();
   await undo.click();
   await page.locator('#board').getByLabel(/board, 4 rows/).waitFor();
-  expect(await moves(page).count()).toBe(4);
+  await expect.poll(() => moves(page).count()).toBe(4);
   const drawing = page.locator('#board .board-stack');
+  await atRest(drawing);
   const place = await drawing.boundingBox();
   await page.getByRole('button', { name: 'Resign' }).click();
   await question.getByRole('button', { name: 'Resign' }).click();
   await says(page, 'White resigns.');
+  await atRest(drawing);
   expect(await drawing.boundingBox()).toEqual(place);
   await accessible(page);
   await undo.click();
@@ -176,11 +178,11 @@ test.each(sizes)('the review goes from mistake to mistake with the better move, 
   const next = page.getByRole('button', { name: 'Next mistake' });
   await next.click();
   await says(page, /^Move 1, White: a2-b3\/c3\. The winning chance fell from/);
-  for (const part of [page.locator('#board .board-stack'), page.locator('.mistakes p'), next]) expect(await inSight(part)).toBe(true);
+  for (const part of [page.locator('#board .board-stack'), page.locator('.mistakes p'), next]) await expect.poll(() => inSight(part)).toBe(true);
   expect(await page.getByRole('button', { name: 'Pause' }).isDisabled()).toBe(true);
   await next.click();
   await says(page, /^Move 2, Black: .*Better: [a-d]\d-[a-d]\d\/[a-d]\d\.$/);
-  expect(await shown(page)).toBe(game[0]);
+  await expect.poll(() => shown(page)).toBe(game[0]);
   await page.getByRole('button', { name: 'Previous mistake' }).click();
   await says(page, /^Move 1, White/);
   await page.getByRole('button', { name: 'Territory' }).click();
@@ -205,7 +207,7 @@ test.each(sizes)('who plays Black against the computer has it below, and is hit 
   const sides = page.getByRole('timer');
   const [first, second] = [await sides.first().getAttribute('aria-label'), await sides.last().getAttribute('aria-label')];
   expect([first, second]).toEqual(["White's clock", "Black's clock"]);
-  await drag(page, 'b4', 'a4', async () => expect(await near(page, 'a4')).toBe(true));
+  await drag(page, 'b4', 'a4', () => expect.poll(() => near(page, 'a4')).toBe(true));
   await says(page, 'Shoot from a4');
   await tap(page, 'b4');
   await expect.poll(() => moves(page).count()).toBeGreaterThan(1);

@@ -102,9 +102,9 @@ test.each(['en-GB', 'es-MX'])('in %s no letters are fetched but those of the pag
   page.on('request', (request) => void (/woff2/.test(request.url()) && fonts.push(request.url())));
   await page.goto(`${studio.address}/#/maze?e=corridor.txt`);
   await page.locator('.select.language').waitFor();
-  await page.evaluate(() => document.fonts.ready);
   await page.locator('#board svg').first().waitFor();
+  await expect.poll(() => fonts).not.toEqual([]);
+  await page.evaluate(() => document.fonts.ready);
   expect(fonts.filter((each) => each.includes('latin-ext'))).toEqual([]);
-  expect(fonts).not.toEqual([]);
   await context.close();
 });

@@ -100,8 +100,8 @@ describe.each<[string, BrowserContextOptions]>([['on a desk', desktop], ['in a h
     await result(page).getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Copy link' }).filter({ visible: true }).waitFor();
     await result(page).getByRole('button', { name: 'Next' }).click();
-    await goal(page).waitFor();
     await expect.poll(() => page.locator('#board h1').textContent()).toBe('Treasure');
+    await goal(page).waitFor();
     await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
     await result(page).getByText('You lost after 3 steps').waitFor();
     await besideBoard(page);
@@ -119,6 +119,7 @@ describe.each<[string, BrowserContextOptions]>([['on a desk', desktop], ['in a h
     await besideBoard(page);
     await expect.poll(() => page.locator('.vehicle-red').evaluate((car) => getComputedStyle(car).opacity)).toBe('0');
     expect(await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth)).toBe(true);
+    await result(page).getByRole('button', { name: 'Next' }).waitFor();
     await page.keyboard.press('n');
     await page.getByRole('heading', { name: 'Beginner 2', level: 1 }).waitFor();
     await goal(page).waitFor();

@@ -31,7 +31,7 @@ const places = [
 
 async function settled(page: Page, place: string): Promise<void> {
   if (place === '#/') await page.locator('.card').nth(4).waitFor();
-  else if (place.includes('help')) await page.getByRole('heading', { level: 2 }).first().waitFor();
+  else if (place.includes('help')) await page.getByRole('article').getByRole('heading', { level: 2 }).first().waitFor();
   else {
     await page.locator('#board .board-stack').first().waitFor();
     const view = /v=(\w+)/.exec(place)![1] as keyof typeof signs;

@@ -83,6 +83,7 @@ test('a file that does not read says why in the language chosen', async () => {
 
 test('a game goes on in another language, move by move', async () => {
   const page = await open(`#/maze?t=${deflated(easyMaze)}&v=play`);
+  await says(page, 'Quit game');
   const life = () => page.getByRole('meter').getAttribute('aria-valuenow');
   await expect.poll(life).toBe('9');
   await page.locator('#board').focus();

@@ -32,6 +32,7 @@ test('is lost, restarted in one key, and safe mode refuses the deadly step', asy
   await expect.poll(() => energy(page)).toBe('5');
 
   await (await section(page, 'Play')).getByRole('button', { name: /^5: Deadly ground/ }).click();
+  await page.getByRole('heading', { name: 'Deadly ground', level: 1 }).waitFor();
   await says(page, 'Reach the goal before your energy runs out');
   const settings = page.getByRole('group', { name: 'Settings' });
   await settings.getByRole('button', { name: 'strict' }).click();

@@ -53,18 +53,23 @@ const ids: Record<SectionName, string> = { Board: 'board', Solve: 'solve', Watch
 /** A text as links have it. */
 export const deflated = (text: string): string => deflateRawSync(Buffer.from(text)).toString('base64url');
 
-/** A section of the panel, unfolded; on a phone, its tab. */
+/** A section of the panel, unfolded and drawn; on a phone, its tab. */
 export async function section(page: Page, name: SectionName): Promise<Locator> {
-  const tab = page.getByRole('tab', { name: name === 'Share & export' ? 'Share' : name, exact: true });
+  const label = name === 'Share & export' ? 'Share' : name;
+  const tab = page.getByRole('tab', { name: label, exact: true });
   const fold = page.getByRole('region', { name, exact: true }).getByRole('button', { name, exact: true }).first();
   await tab.or(fold).first().waitFor();
   if ((await tab.count()) > 0) {
     await tab.click();
-    return page.getByRole('tabpanel');
+    const panel = page.getByRole('tabpanel', { name: label, exact: true });
+    await panel.waitFor();
+    return panel;
   }
   await atRest(fold);
   if ((await fold.getAttribute('aria-expanded')) !== 'true') await fold.click();
-  return page.locator(`#section-${ids[name]}`);
+  const part = page.locator(`#section-${ids[name]}`);
+  await part.waitFor();
+  return part;
 }
 
 export const board = (page: Page): Locator => page.locator('#board').getByLabel(/board, [\d,]+ rows?/).first();
@@ -113,7 +118,9 @@ export const lookAlike = (one: Page, other: Page): Promise<void> =>
 
 /** A brush by its kind and, where the kind has several, its place among them. */
 export async function takeBrush(part: Locator, kind: string, value?: number): Promise<void> {
-  await part.getByRole('radio', { name: kind, exact: true }).click();
+  const brush = part.getByRole('radio', { name: kind, exact: true });
+  await brush.click();
+  await brush.and(part.locator('[aria-checked=true]')).waitFor(); // the value is this one's from here on
   if (value !== undefined) await part.getByRole('slider', { name: 'Value' }).fill(String(value));
 }
 

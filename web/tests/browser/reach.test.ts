@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { worldNames } from '../../src/state/state';
-import { atRest, board, cellAt, clickCell, people, section, takeBrush } from './person';
+import { atRest, board, cellAt, clickCell, people, says, section, takeBrush } from './person';
 import { desktop, phone } from './visit';
 
 // Whatever the window and the hand: cells that can be hit, one stop of the Tab key for many buttons, moves that are
@@ -14,9 +14,9 @@ const boards: Record<(typeof worldNames)[number], string> = {
   maze: 'e=vault.txt', labyrinth: 's=7&o.rows=25&o.cols=30', pacman: 'e=pacman-ladder%2F09-spare-change.txt', rush: 'e=rush%2Frecords.txt&p=0',
   amazons: 'e=amazons%2Fbeginnings.txt&p=5',
 };
-const visit = async (page: Page, place: string): Promise<void> => {
-  await page.goto(new URL(place, page.url()).href);
-  await page.locator('#board .board-stack').first().waitFor();
+const visit = async (page: Page, world: (typeof worldNames)[number]): Promise<void> => {
+  await page.goto(new URL(`#/${world}?${boards[world]}`, page.url()).href);
+  await page.locator(`main.${world} .board-stack`).first().waitFor();
 };
 const heard = (page: Page) => page.locator('.unseen[role=status]');
 const focused = (page: Page) => page.locator(':focus');
@@ -31,7 +31,7 @@ const windows: Record<string, BrowserContextOptions> = {
 test.each(Object.entries(windows))('cells are large enough to touch on %s', async (_name, options) => {
   const page = await open('#/', options);
   for (const world of worldNames) {
-    await visit(page, `#/${world}?${boards[world]}`);
+    await visit(page, world);
     const cells = page.locator('#board .board-stack svg > g').first();
     await expect.poll(() => cells.evaluate((group) => (group as SVGGElement).getScreenCTM()!.a)).toBeGreaterThanOrEqual(20);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -53,7 +53,7 @@ test('on a phone two fingers move a board that is played, and the runner stays i
   for (let by = 20; by <= 120; by += 20) await touch('touchMove', from - 60 - by, from - by);
   await touch('touchEnd');
   await expect.poll(() => place.evaluate((element) => element.scrollLeft)).toBeGreaterThan(80);
-  expect(await heard(page).textContent()).toBe('The game has started.');
+  await expect.poll(() => heard(page).textContent()).toBe('The game has started.');
   // The first step brings him back.
   await page.getByRole('group', { name: 'Controls' }).getByRole('button', { name: 'right' }).tap();
   await expect.poll(() => heard(page).textContent()).toBe('right (2,7). 1 step.');
@@ -101,6 +101,7 @@ test('levels have one picker, which is one stop of the Tab key; Enter plays afte
 
 test('the life bar is of this run', async () => {
   const page = await open('#/maze?e=treasure.txt&v=play');
+  await says(page, 'Quit game');
   await board(page).focus();
   const most = () => page.getByRole('meter', { name: 'Life' }).getAttribute('aria-valuemax');
   const first = await most();

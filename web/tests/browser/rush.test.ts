@@ -75,6 +75,7 @@ test('is won by touch on a phone', async () => {
 test('a finger drags a vehicle', async () => {
   const page = await open(place(easy), phone);
   await begun(page);
+  await page.locator('.difficulty[aria-busy="false"]').waitFor();
   const begin = await cellAt(page, 2, 2);
   const end = await cellAt(page, 4, 2);
   const client = await page.context().newCDPSession(page);
@@ -88,6 +89,7 @@ test('a finger drags a vehicle', async () => {
 
 test('levels of the collection: played by hints to the exit, remembered, and the next one offered', async () => {
   const page = await open('#/rush?e=rush%2Frecords.txt');
+  await begun(page);
   await (await section(page, 'Board')).getByRole('button', { name: 'Beginner', exact: true }).click();
   await page.getByRole('button', { name: /^beginner 1, 5 moves/i }).click();
   await page.getByRole('heading', { name: 'Beginner 1', level: 1 }).waitFor();
@@ -113,7 +115,9 @@ test('levels of the collection: played by hints to the exit, remembered, and the
   await page.getByRole('button', { name: 'beginner 1, 5 moves, solved in the fewest moves' }).waitFor();
   await page.getByRole('button', { name: /^Next, slightly harder/ }).first().click();
   await page.getByRole('heading', { name: 'Beginner 2', level: 1 }).waitFor();
+  await page.waitForURL(/p=1&v=play$/); // the game is what a reload brings back
   await page.reload();
+  await begun(page);
   await (await section(page, 'Board')).getByRole('button', { name: 'Beginner', exact: true }).click();
   await page.getByRole('button', { name: 'beginner 1, 5 moves, solved in the fewest moves' }).waitFor();
 });
@@ -138,6 +142,7 @@ test('is solved, watched, and its search is shown', async () => {
 test('is impossible where nothing can be done', async () => {
   const page = await open(place('......\n......\nAAx...\n......\n......\n......\n'));
   await page.getByRole('region', { name: 'Difficulty' }).getByText('No way out').waitFor();
+  await begun(page);
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
   await solve.getByText('Impossible: the red car cannot get out.').waitFor();
@@ -145,7 +150,7 @@ test('is impossible where nothing can be done', async () => {
 
 test('is edited by hand, and the link of it opens the same board', async () => {
   const page = await open(place(easy));
-  await board(page).waitFor();
+  await begun(page);
   const { part, undo } = await paintAndUndo(page, 'wall', 5, 0);
   await part.getByRole('radio', { name: 'truck', exact: true }).click();
   await clickCell(page, 0, 1);

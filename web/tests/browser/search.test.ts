@@ -91,7 +91,7 @@ for (const [device, options] of [['desktop', desktop], ['phone', phone]] as cons
     await expect.poll(() => result.textContent()).toBe('A* explored 29 % fewer rooms than breadth-first.');
     if (touch) expect(await page.locator('.board-lane').first().evaluate((lane) => lane.clientWidth)).toBeGreaterThan(300);
     const steps = (): Promise<string[]> => page.locator('.board-lane dl div:nth-child(2) dd').allTextContents();
-    expect(await steps()).toEqual(['22', '22', '22']);
+    await expect.poll(steps).toEqual(['22', '22', '22']);
     await stroke(page, touch, [0, 0], [1, 0]);
     await expect.poll(steps).toEqual(['21', '21', '21']);
     await accessible(page);
@@ -105,6 +105,7 @@ for (const [device, options] of [['desktop', desktop], ['phone', phone]] as cons
     const before = await drawing(page);
     await stroke(page, touch, [1, 0], [0, 0], [0, 1]);
     await expect.poll(() => drawing(page)).not.toBe(before);
+    await expect.poll(() => part.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true); // the board has it
     await part.getByRole('button', { name: 'Done' }).click();
     await solved(page);
     await says(page, /Impossible/);

@@ -83,10 +83,11 @@ test.each([['desktop', desktop], ['phone', phone]])('the image is copied on a %s
 test('only what the board can be saved as is offered', async () => {
   const page = await open('#/amazons?e=amazons%2Fbeginnings.txt&p=3');
   const share = await section(page, 'Share & export');
-  expect(await buttons(share)).toContain('fen');
+  await expect.poll(() => buttons(share)).toContain('fen');
   expect(await buttons(share)).not.toContain('board');
   const maze = await open('#/maze?e=corridor.txt');
   const part = await section(maze, 'Share & export');
+  await expect.poll(() => buttons(part)).toContain('SVG');
   expect(await buttons(part)).not.toContain('GIF');
   await (await section(maze, 'Solve')).getByRole('button', { name: 'Solve', exact: true }).click();
   await expect.poll(() => buttons(part)).toContain('GIF');
@@ -95,6 +96,7 @@ test('only what the board can be saved as is offered', async () => {
 test.each([['desktop', desktop], ['phone', phone]])('a converted board says once what it lost, on a %s', async (_, device) => {
   const page = await open('#/pacman?e=contest.txt', device);
   await (await section(page, 'Board')).getByRole('button', { name: 'MAZE' }).click();
+  await page.getByRole('main', { name: 'MAZE' }).waitFor();
   const board = await section(page, 'Board');
   await board.getByText(/food gives its value once/).waitFor();
   expect(await board.getByText(/food gives its value once/).count()).toBe(1);

@@ -26,16 +26,16 @@ test.each([['desktop', desktop], ['phone', phone]] as const)('what cannot be ope
   await dropFile(page, 'notes.txt', 'nothing that any world knows');
   const alert = page.getByRole('alert');
   await alert.getByText('notes.txt').waitFor();
-  const inSight = () => alert.evaluate((box) => {
+  const inSight = () => expect.poll(() => alert.evaluate((box) => {
     const { top, bottom } = box.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
-  });
-  expect(await inSight()).toBe(true);
+  })).toBe(true);
+  await inSight();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await alert.waitFor({ state: 'hidden' });
   await paste(page, 'N=1, M=4\nS11E');
   await alert.waitFor();
-  expect(await inSight()).toBe(true);
+  await inSight();
   await accessible(page);
   await page.getByRole('textbox', { name: 'Paste a board here' }).fill(easyMaze);
   await page.getByRole('button', { name: 'Load board' }).click();
