@@ -30,9 +30,16 @@ template <Heuristic R, class Watcher = Unwatched>
 Outcome<typename R::Move> astar(const R& rules, Budget& budget, Watcher watcher = {},
                                 std::int64_t below = unreachable) {
     using Move = typename R::Move;
-    struct Reached {
-        std::int64_t cost = 0;
-        bool open = false;
+    // In one word: with two, a node of most worlds would no longer fit into half a cache line.
+    class Reached {
+      public:
+        Reached() = default;
+        Reached(std::int64_t cost, bool open) : word_(cost * 2 + (open ? 1 : 0)) {}
+        std::int64_t cost() const { return word_ >> 1; }
+        bool open() const { return (word_ & 1) != 0; }
+
+      private:
+        std::int64_t word_ = 0;
     };
 
     Explorer<R, Reached, Watcher> explorer(rules, budget, std::move(watcher));
@@ -46,7 +53,7 @@ Outcome<typename R::Move> astar(const R& rules, Budget& budget, Watcher watcher 
     OpenList<NodeId> open(first);
     Charge charge(budget);  // over the limit the list still grows, but the next expansion is forbidden
     const auto put = [&](NodeId id, std::int64_t cost, std::int64_t rest) {
-        store[id].extra.open = true;
+        store[id].extra = {cost, true};
         open.push(cost + rest, id);
         charge.raise_to(open.bytes());
         explorer.opened(id, {store[id].parent, cost, rest});
@@ -75,15 +82,15 @@ Outcome<typename R::Move> astar(const R& rules, Budget& budget, Watcher watcher 
         if (open.floor() >= goal_cost) break;
         if (open.floor() > before) budget.bound(open.floor());
         auto& node = store[id];
-        if (!node.extra.open) continue;
-        node.extra.open = false;
+        if (!node.extra.open()) continue;
+        node.extra = {node.extra.cost(), false};
 
         const bool expanded = explorer.expand(id, [&](NodeId next, bool fresh, const Move& move) {
             const std::int64_t step = rules.cost(node.state, move);
             assert(step >= 0);
-            const std::int64_t cost = node.extra.cost + step;
+            const std::int64_t cost = node.extra.cost() + step;
             auto& reached = store[next];
-            if (!fresh && reached.extra.cost <= cost) return true;
+            if (!fresh && reached.extra.cost() <= cost) return true;
             reached.extra = {cost, false};
             reached.parent = id;
             reached.move = move;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <ranges>
 #include <span>
@@ -62,15 +64,9 @@ SlideOutcome run_bfs(const Task& task, Budget& budget) {
                     [&](const auto& rules, auto watcher) { return search::bfs(rules, budget, std::move(watcher)); });
 }
 
-// One that costs less than `below`.
-SlideOutcome run_astar_below(const Task& task, std::int64_t below, Budget& budget) {
-    return run_core(task, budget, worlds::OpenOrder::least, [&](const auto& rules, auto watcher) {
-        return search::astar(rules, budget, std::move(watcher), below);
-    });
-}
-
 SlideOutcome run_astar(const Task& task, Budget& budget) {
-    return run_astar_below(task, search::unreachable, budget);
+    return run_core(task, budget, worlds::OpenOrder::least,
+                    [&](const auto& rules, auto watcher) { return search::astar(rules, budget, std::move(watcher)); });
 }
 
 SlideOutcome run_ida(const Task& task, Budget& budget) {
@@ -81,6 +77,32 @@ SlideOutcome run_ida(const Task& task, Budget& budget) {
 
 SlideOutcome run_parallel(const Task& task, Budget& budget) {
     return parallel_astar(task.board, task.reach, task.question.objective, task.question.threads, budget);
+}
+
+// The dear bound for the first states, then the cheap one: whoever has to see all states of a board gains by neither.
+template <class R>
+class DearAtFirst : public R {
+  public:
+    DearAtFirst(const R& dear, R cheap, std::uint64_t most) : R(dear), cheap_(std::move(cheap)), left_(most) {}
+
+    std::int64_t bound(const typename R::State& state) const {
+        if (left_ == 0) return cheap_.bound(state);
+        --left_;
+        return R::bound(state);
+    }
+
+  private:
+    R cheap_;
+    mutable std::uint64_t left_;
+};
+
+// A* with chains for so many states. A solution that costs less than `below`.
+SlideOutcome run_chains(const Task& task, std::uint64_t most, std::int64_t below, Budget& budget) {
+    const auto& [board, reach, question, lookahead] = task;
+    return with_rules(board, reach, question.objective, Lookahead::chains, [&]<class R>(const R& chains) {
+        R blockers(board, reach, question.objective, Lookahead::blockers_two);
+        return search::astar(DearAtFirst<R>(chains, std::move(blockers), most), budget, search::Unwatched{}, below);
+    });
 }
 
 // Two searches, one after the other. Where the second found nothing that costs less, the first one's solution stands.
@@ -112,15 +134,16 @@ SlideOutcome run_lines(const Task& task, Budget& budget) {
     // Chains cost more than they save there.
     if (small && question.threads == 1) return run_astar({board, reach, question, Lookahead::blockers_two}, budget);
     // What is not found soon is rarely found at all, and on boards of medium size all states are soon seen.
-    constexpr std::size_t medium = 64;
-    const std::uint64_t most_quick = board.size.area() <= medium ? 20'000 : 100'000;
+    const bool medium = board.size.area() <= 64;
+    const std::uint64_t most_quick = medium ? 20'000 : 100'000;
+    const std::uint64_t most_chains = medium ? 50'000 : std::numeric_limits<std::uint64_t>::max();
     SlideOutcome quick = quick_solution(board, reach, question.objective, most_quick, budget);
     if (quick.proven || (question.any && quick.verdict == Verdict::solved) || budget.exhausted()) return quick;
     if (quick_first)
         if (auto outcome = by_lines()) return best_of(std::move(quick), *std::move(outcome));
     if (question.threads > 1) return best_of(std::move(quick), run_parallel(task, budget));
     const std::int64_t below = quick.verdict == Verdict::solved ? quick.cost : search::unreachable;
-    return best_of(std::move(quick), run_astar_below(task, below, budget));
+    return best_of(std::move(quick), run_chains(task, most_chains, below, budget));
 }
 
 struct Algorithm {
