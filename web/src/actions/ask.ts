@@ -127,7 +127,7 @@ export function fail(world: WorldName, section: Section, error: unknown, source?
   };
   say(text);
   if (now().desks[world]) updateDesk(world, (desk) => ({ notice, open: unfolded(desk.open, section) }));
-  else update((state) => ({ troubles: { ...state.troubles, [world]: { ...notice, language: state.language } } }));
+  else update((state) => ({ troubles: { ...state.troubles, [world]: source === undefined ? notice : { ...notice, language: state.language } } }));
 }
 
 /** On the start page there is no section to say it in: about a file that is of none of the worlds. */

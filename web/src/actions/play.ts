@@ -47,11 +47,11 @@ async function start(world: WorldName, wanted = (): boolean => true, open?: Sect
   const desk = now().desks[world];
   if (!desk) return;
   const start = desk.parsed.text;
-  const asked = performance.now();
+  const wantedAt = performance.now();
   const first = await awaited(world, 'play', firstState(world, start), patience);
   const there = now().desks[world];
   if (!first || there?.grid !== desk.grid || there.mode !== desk.mode || !wanted()) return;
-  const game: Game = { start, moves: [], undone: [], turns: [], ...first, grid: gridOf(first.state.board), asked, began: 0 };
+  const game: Game = { start, moves: [], undone: [], turns: [], ...first, grid: gridOf(first.state.board), wanted: wantedAt, began: 0 };
   updateDesk(world, (now) => ({
     mode: 'play', game, player: undefined, race: undefined, reached: undefined, notice: undefined,
     open: open && open !== now.open ? now.open : openToPlay(now),

@@ -59,10 +59,17 @@ function Search({ desk, algorithms }: { desk: Desk; algorithms: string[] }): VNo
   const searches = searchesOf(desk);
   const lanes = desk.mode === 'race' ? desk.race?.lanes : undefined;
   const free = algorithms.filter((name) => !searches.includes(name));
-  /** In those that there are now, whatever has been changed since they were drawn. */
-  const put = (i: number, ...names: string[]): void => {
-    const there = searchesOf(now().desks[world] ?? desk);
-    setSearches(world, [...there.slice(0, i), ...names, ...there.slice(i + 1)]);
+  /** Those that there are now, whatever has been changed since they were drawn. */
+  const present = (): string[] => searchesOf(now().desks[world] ?? desk);
+  const replace = (search: string, ...names: string[]): void => {
+    const there = present();
+    const at = there.indexOf(search);
+    if (at >= 0 && !names.some((name) => there.includes(name))) setSearches(world, [...there.slice(0, at), ...names, ...there.slice(at + 1)]);
+  };
+  const add = (): void => {
+    const there = present();
+    const left = algorithms.filter((name) => !there.includes(name));
+    if (there.length < mostSearches && left.length > 0) setSearches(world, [...there, left.find((name) => name !== 'best') ?? left[0]!]);
   };
   return (
     <div class="stack tight">
@@ -71,21 +78,21 @@ function Search({ desk, algorithms }: { desk: Desk; algorithms: string[] }): VNo
         <div key={i}>
           <div class="row tight">
             <i class={`swatch ${laneColours[i]}`} aria-hidden="true" />
-            <select class="select" aria-label={t('Search {0}', i + 1)} value={search} onChange={(event) => put(i, event.currentTarget.value)}>
+            <select class="select" aria-label={t('Search {0}', i + 1)} value={search} onChange={(event) => replace(search, event.currentTarget.value)}>
               {algorithms.filter((name) => name === search || free.includes(name)).map((name) => <option key={name} value={name}>{wordOf('algorithm', name)}</option>)}
             </select>
             {searches.length > 1 && (
               <button class="button plain icon" type="button" aria-label={t('Remove search {0}', i + 1)} title={t('Remove search {0}', i + 1)}
-                onClick={() => put(i)}>{icons.close()}</button>
+                onClick={() => replace(search)}>{icons.close()}</button>
             )}
           </div>
           {lanes?.[i] && <Found world={world} lane={lanes[i]} />}
         </div>
       ))}
       {searches.length < mostSearches && free.length > 0 && (
-        <button class="button plain" type="button" onClick={() => setSearches(world, [...searches, free.find((name) => name !== 'best') ?? free[0]!])}>{t('Add search')}</button>
+        <button class="button plain" type="button" onClick={add}>{t('Add search')}</button>
       )}
-      <button class="button wide" type="button" onClick={() => void race(world, searches)}>{t('Watch search')}</button>
+      <button class="button wide" type="button" onClick={() => void race(world, present())}>{t('Watch search')}</button>
       {desk.mode === 'race' && <Microscope desk={desk} />}
     </div>
   );

@@ -87,8 +87,8 @@ async function write(): Promise<Address | undefined> {
 
 /** Another board, and the beginning and the end of a game, are what Back goes back from. */
 function isElsewhere(old: Desk, desk: Desk): boolean {
-  const asked = (desk.game !== old.game && desk.game?.asked) || performance.now();
-  const starts = desk.mode === 'play' && old.mode !== 'play' && !worldly.begins(desk.world) && asked - laidAt > together;
+  const wanted = (desk.game !== old.game && desk.game?.wanted) || performance.now();
+  const starts = desk.mode === 'play' && old.mode !== 'play' && !worldly.begins(desk.world) && wanted - laidAt > together;
   return desk.laid !== old.laid || starts || (old.mode === 'play' && desk.mode !== 'play');
 }
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
   expect(entries).toEqual(['#second look']);
 });
 
-const beginGame = (asked: number): void => updateDesk('maze', { mode: 'play', game: { asked } as Desk['game'] });
+const beginGame = (wanted: number): void => updateDesk('maze', { mode: 'play', game: { wanted } as Desk['game'] });
 
 it('a game that was asked for with its board comes late, and Back goes to the board before', async () => {
   beginGame(performance.now() - 900);

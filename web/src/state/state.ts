@@ -49,7 +49,7 @@ export interface Notice {
   error?: ApiError; // with line and column
   source?: string; // the text that the error points into
   file?: string; // its name
-  language?: Language; // that it was said in, where there was no desk yet
+  language?: Language; // that it was said in, where there was no desk yet; with a source, to be told again
   again?: () => void; // what failed, once more
   offers?: 'file' | 'picture'; // what can be done instead
 }
@@ -151,7 +151,7 @@ export interface Game {
   hint?: Plan; // shown until the next move
   work?: Work;
   comparing?: { cancel: () => void }; // what is asked for the sake of best
-  asked?: number; // performance.now() when somebody wished to begin it
+  wanted?: number; // performance.now() when somebody asked for it
   began: number; // performance.now() of the first move, 0 before
   ended?: number;
 }
