@@ -70,7 +70,7 @@ TEST(PrizeMap, ItsWaysAreChargedWhileItIsThere) {
     EXPECT_GT(budget.bytes(), ways);
     map.reset();
     EXPECT_EQ(budget.bytes(), 0U);
-    // Nothing else is made impossible by ways that have no room.
+    // Ways that do not fit end the map, not the search.
     Budget little(Limits{.bytes = std::size_t{24} * terrain->count() + ways});
     EXPECT_FALSE(make_prize_map(*terrain, 1000, nullptr, little));
     EXPECT_FALSE(little.exhausted());

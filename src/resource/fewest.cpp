@@ -93,6 +93,7 @@ class FewestSearch {
         if (!result_.first) result_.first = walk;
         if (!better(walk)) return;
         result_.walk = walk;
+        collecting_.reset();  // it was for the first
         budget_.best(walk.steps());
     }
 
@@ -147,8 +148,8 @@ class FewestSearch {
     }
 
     bool collect_any(std::uint64_t effort) {
-        if (!options_.programs) return true;
-        if (!collecting_ && !crowded_)
+        if (!options_.programs || crowded_) return true;
+        if (!collecting_)
             collecting_ = Collecting::make(field_, terrain_, {.prices = options_.prices, .any = true}, budget_);
         crowded_ = !collecting_;
         if (crowded_) return true;

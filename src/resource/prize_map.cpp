@@ -119,17 +119,20 @@ void leave_out_lonely_nodes(PrizeMap& map) {
 
 }  // namespace
 
-std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, const LifePrices* prices,
-                                       Budget& budget) {
-    Charge charge(budget);
-    if (terrain.count() >= std::uint32_t{1} << map_step_bits || !charge.add(std::size_t{24} * terrain.count()))
-        return std::nullopt;
-    PrizeMap map{.charge = Charge(budget)};
+bool PrizeMap::join(std::uint32_t a, std::uint32_t b, std::int64_t weight, std::vector<std::uint32_t> ranks) {
+    const std::size_t bytes = sizeof(prize::Edge) + sizeof ranks + ranks.capacity() * sizeof ranks[0];
+    if (bytes > room || !charge.add(bytes)) return false;
+    room -= bytes;
+    add_edge(graph, a, b, weight);
+    way.push_back(std::move(ranks));
+    return true;
+}
+
+PrizeMap make_prize_nodes(const Terrain& terrain, Budget& budget) {
+    PrizeMap map{.charge = Charge(budget), .room = (budget.limits().bytes - budget.bytes()) / 2};
     prize::Graph& graph = map.graph;
     map.survival.life = terrain.life;
-    std::vector<std::uint32_t> node_of(terrain.count(), Terrain::none);
     const auto add = [&](std::uint32_t rank, std::int64_t gain) {
-        node_of[rank] = graph.nodes();
         graph.prize.push_back(2 * gain);
         map.survival.gain.push_back(gain);
         map.survival.entry.push_back(terrain.cost[rank]);
@@ -143,22 +146,32 @@ std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_
     graph.unit = 2;
     graph.at.resize(graph.nodes());
     map.offset = 2 * terrain.life - terrain.cost[Terrain::goal] + terrain.cost[terrain.start];
+    return map;
+}
 
+std::vector<std::uint32_t> nodes_by_rank(const Terrain& terrain, const PrizeMap& map) {
+    std::vector<std::uint32_t> out(terrain.count(), Terrain::none);
+    for (std::uint32_t node = 0; node < map.graph.nodes(); ++node) out[map.rank[node]] = node;
+    return out;
+}
+
+std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, const LifePrices* prices,
+                                       Budget& budget) {
+    Charge charge(budget);
+    if (terrain.count() >= std::uint32_t{1} << map_step_bits || !charge.add(std::size_t{24} * terrain.count()))
+        return std::nullopt;
+    PrizeMap map = make_prize_nodes(terrain, budget);
+    const std::vector<std::uint32_t> node_of = nodes_by_rank(terrain, map);
     Spread spread(terrain, prices);
-    const std::size_t most_bytes = (budget.limits().bytes - budget.bytes()) / 2;
-    std::size_t bytes = 0;
-    for (std::uint32_t node = 0; node < graph.nodes(); ++node) {
-        if (node == graph.goal) continue;
+    bool full = false;
+    for (std::uint32_t node = 0; node < map.graph.nodes(); ++node) {
+        if (node == map.graph.goal) continue;
         const bool finished = spread.run(map.rank[node], budget, [&](std::uint32_t rank, std::int64_t weight) {
             const std::uint32_t other = node_of[rank];
-            if (other != graph.goal && other < node) return;
-            add_edge(graph, node, other, weight);
-            map.way.push_back(spread.way(map.rank[node], rank));
-            constexpr std::size_t of_an_edge = sizeof(prize::Edge) + sizeof map.way[0];
-            bytes += of_an_edge + map.way.back().size() * sizeof map.way[0][0];
+            if (full || (other != map.graph.goal && other < node)) return;
+            full = !map.join(node, other, weight, spread.way(map.rank[node], rank));
         });
-        if (!finished || graph.edges.size() > most_edges || bytes > most_bytes || !map.charge.raise_to(bytes))
-            return std::nullopt;
+        if (!finished || full || map.graph.edges.size() > most_edges) return std::nullopt;
     }
     if (prices != nullptr) leave_out_lonely_nodes(map);
     return map;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -20,7 +21,8 @@ namespace ariadne::resource {
 // Weights and prizes are in half units of life. An entry of a cell is paid half by the step to it and half by the step
 // from it, which makes weights the same in both directions; `offset` puts the ends right.
 struct PrizeMap {
-    Charge charge;  // for the ways
+    Charge charge;         // for edges and their ways
+    std::size_t room = 0;  // bytes that more of them may take
     prize::Graph graph = {};
     prize::Survival survival = {};                     // of the terrain's walker
     std::vector<std::uint32_t> rank = {};              // of each node
@@ -31,10 +33,19 @@ struct PrizeMap {
     // On arrival, the goal's own cost paid.
     std::int64_t life(std::int64_t value) const { return (value + offset) >> 1; }
     std::int64_t value(std::int64_t life) const { return 2 * life - offset; }
+
+    // Adds an edge. False: there is no room for it.
+    bool join(std::uint32_t a, std::uint32_t b, std::int64_t weight, std::vector<std::uint32_t> ranks);
 };
 
-// Nothing when the budget ran out, or when there would be more than `most_edges`, cells enough for 24 bits, or ways
-// that take more than half of the memory left. With prices, ways that are too dear are left out.
+// Without edges, which may take half of the memory that is left.
+PrizeMap make_prize_nodes(const Terrain& terrain, Budget& budget);
+
+// The node of each rank, or Terrain::none.
+std::vector<std::uint32_t> nodes_by_rank(const Terrain& terrain, const PrizeMap& map);
+
+// Nothing when the budget ran out, or when there would be more than `most_edges`, more than there is room for, or cells
+// enough for 24 bits. With prices, ways that are too dear are left out.
 std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, const LifePrices* prices,
                                        Budget& budget);
 

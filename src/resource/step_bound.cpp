@@ -94,30 +94,24 @@ class Fronts {
 };
 
 // A terrain as a graph of what matters when steps do count: an edge for every way between two nodes that no other beats
-// in both life and steps. Nothing when the budget ran out, or when there would be more than `most_edges`.
+// in both life and steps. Nothing when the budget ran out, or when there would be more than `most_edges`, or more than
+// there is room for.
 std::optional<PrizeMap> make_step_map(const Terrain& terrain, std::size_t most_edges, Budget& budget) {
-    std::optional<PrizeMap> map = make_prize_map(terrain, most_edges, nullptr, budget);
-    if (!map) return std::nullopt;
-    prize::Graph& graph = map->graph;
-    graph.edges.clear();
-    map->way.clear();
-    for (auto& at : graph.at) at.clear();
-    std::vector<std::uint32_t> node_of(terrain.count(), Terrain::none);
-    for (std::uint32_t v = 0; v < graph.nodes(); ++v) node_of[map->rank[v]] = v;
-
+    PrizeMap map = make_prize_nodes(terrain, budget);
+    const std::vector<std::uint32_t> node_of = nodes_by_rank(terrain, map);
     constexpr std::size_t ways_a_cell = 8;  // on the whole
-    Fronts fronts(terrain, ways_a_cell * terrain.count() * graph.nodes(), budget);
-    for (std::uint32_t node = 0; node < graph.nodes(); ++node) {
-        if (node == graph.goal) continue;
-        const bool finished = fronts.run(map->rank[node], budget, [&](std::uint32_t index) {
+    Fronts fronts(terrain, ways_a_cell * terrain.count() * map.graph.nodes(), budget);
+    bool full = false;
+    for (std::uint32_t node = 0; node < map.graph.nodes(); ++node) {
+        if (node == map.graph.goal) continue;
+        const bool finished = fronts.run(map.rank[node], budget, [&](std::uint32_t index) {
             const Fronts::Label& label = fronts.label(index);
             const std::uint32_t other = node_of[label.rank];
-            if (other != graph.goal && other < node) return;
-            add_edge(graph, node, other, label.weight);
-            map->steps.push_back(label.steps);
-            map->way.push_back(fronts.way_to(index));
+            if (full || (other != map.graph.goal && other < node)) return;
+            full = !map.join(node, other, label.weight, fronts.way_to(index));
+            map.steps.push_back(label.steps);
         });
-        if (!finished || graph.edges.size() > most_edges) return std::nullopt;
+        if (!finished || full || map.graph.edges.size() > most_edges) return std::nullopt;
     }
     return map;
 }
