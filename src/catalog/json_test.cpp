@@ -56,6 +56,23 @@ TEST(JsonText, WritesNumbersAsPeopleDo) {
     EXPECT_EQ(json_text(json::object{}), "{}");
 }
 
+TEST(JsonWriter, WritesAValueAgain) {
+    std::string out;
+    JsonWriter json(out);
+    json.open_array();
+    const JsonWriter::Written first = json.written([&] { json.array("a\"", 1); });
+    const JsonWriter::Written second = json.written([&] { json.text("b"); });
+    for (int i = 0; i < 10; ++i) json.again(i % 2 == 0 ? first : second);
+    json.open_object();
+    json.key("k").again(first);
+    json.key("l").truth(true);
+    json.close_object();
+    json.close_array();
+    std::string expected = R"([["a\"", 1], "b")";
+    for (int i = 0; i < 5; ++i) expected += R"(, ["a\"", 1], "b")";
+    EXPECT_EQ(out, expected + R"(, {"k": ["a\"", 1], "l": true}])");
+}
+
 TEST(ParseJson, NamesLineAndColumn) {
     EXPECT_TRUE(parse_json(" {\"a\": [1, 2]} \n"));
     const auto error_of = [](std::string_view text) { return parse_json(text).error(); };

@@ -56,13 +56,15 @@ class JsonWriter {
         close_array();
     }
 
-    // The value that `write` writes, to be written again.
+    // Where the value stands that `write` writes, so that it can be written again.
     struct Written {
         std::size_t from = 0;
         std::size_t to = 0;
     };
     template <class Write>
     Written written(const Write& write) {
+        separate();
+        first_ = true;
         const std::size_t from = out_.size();
         write();
         return {from, out_.size()};

@@ -30,11 +30,13 @@ template <Heuristic R, class Watcher = Unwatched>
 Outcome<typename R::Move> astar(const R& rules, Budget& budget, Watcher watcher = {},
                                 std::int64_t below = unreachable) {
     using Move = typename R::Move;
-    // In one word: with two, a node of most worlds would no longer fit into half a cache line.
+    // In one word, which leaves 62 bits for a cost: two would take eight bytes more in every node.
     class Reached {
       public:
         Reached() = default;
-        Reached(std::int64_t cost, bool open) : word_(cost * 2 + (open ? 1 : 0)) {}
+        Reached(std::int64_t cost, bool open) : word_(cost * 2 + (open ? 1 : 0)) {
+            assert(cost >= 0 && cost <= unreachable / 2);
+        }
         std::int64_t cost() const { return word_ >> 1; }
         bool open() const { return (word_ & 1) != 0; }
 

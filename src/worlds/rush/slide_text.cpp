@@ -10,6 +10,7 @@ namespace ariadne::rush {
 std::string write_slide(const Board& board, Slide slide) {
     std::string out(1, board.vehicles[slide.vehicle].name);
     out += slide.by < 0 ? '-' : '+';
+    static_assert(most_side <= 20);
     if (slide.steps() >= 10) out += '1';
     return out += static_cast<char>('0' + slide.steps() % 10);
 }

@@ -19,6 +19,7 @@
 #include "search/ida_star.h"
 #include "worlds/names.h"
 #include "worlds/open_list_watcher.h"
+#include "worlds/rush/dear_at_first.h"
 #include "worlds/rush/gather.h"
 #include "worlds/rush/lines/line_search.h"
 #include "worlds/rush/parallel.h"
@@ -79,24 +80,7 @@ SlideOutcome run_parallel(const Task& task, Budget& budget) {
     return parallel_astar(task.board, task.reach, task.question.objective, task.question.threads, budget);
 }
 
-// The dear bound for the first states, then the cheap one: whoever has to see all states of a board gains by neither.
-template <class R>
-class DearAtFirst : public R {
-  public:
-    DearAtFirst(const R& dear, R cheap, std::uint64_t most) : R(dear), cheap_(std::move(cheap)), left_(most) {}
-
-    std::int64_t bound(const typename R::State& state) const {
-        if (left_ == 0) return cheap_.bound(state);
-        --left_;
-        return R::bound(state);
-    }
-
-  private:
-    R cheap_;
-    mutable std::uint64_t left_;
-};
-
-// A* with chains for so many states. A solution that costs less than `below`.
+// A* with chains for the first `most` states, for a solution that costs less than `below`.
 SlideOutcome run_chains(const Task& task, std::uint64_t most, std::int64_t below, Budget& budget) {
     const auto& [board, reach, question, lookahead] = task;
     return with_rules(board, reach, question.objective, Lookahead::chains, [&]<class R>(const R& chains) {

@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include "search/astar.h"
 #include "worlds/rush/component.h"
+#include "worlds/rush/dear_at_first.h"
 #include "worlds/rush/lines/line_search.h"
 #include "worlds/rush/testing/brute_force.h"
 #include "worlds/rush/text.h"
@@ -141,6 +143,33 @@ TEST(RushSolve, LargeBoardsAgreeWithBreadthFirst) {
         }
     }
     EXPECT_GT(compared, 100);
+}
+
+TEST(RushSolve, TheBoundMayChangeOnTheWay) {
+    Random random(7);
+    int solved = 0;
+    for (int i = 0; i < 200; ++i) {
+        const Board board = random_board(random, {.least = {4, 4}, .most = {6, 6}, .vehicles = 11, .walls = 2});
+        if (reach(board).blocked) continue;
+        for (const Objective objective : {Objective::moves, Objective::steps}) {
+            SCOPED_TRACE(write(board));
+            Budget enough;
+            const Finding truth = solve(board, {.objective = objective, .algorithm = "bfs"}, enough);
+            const Rules<1> dear(board, reach(board), objective, Lookahead::chains);
+            const Rules<1> cheap(board, reach(board), objective, Lookahead::blockers_two);
+            for (const std::uint64_t most : {0U, 1U, 7U, 100U}) {
+                Budget budget;
+                const auto outcome = search::astar(DearAtFirst<Rules<1>>(dear, cheap, most), budget);
+                ASSERT_EQ(outcome.verdict, truth.verdict);
+                if (outcome.verdict != Verdict::solved) continue;
+                ++solved;
+                ASSERT_TRUE(outcome.proven);
+                ASSERT_EQ(outcome.cost, truth.bound);
+                ASSERT_TRUE(replay(board, outcome.moves).valid);
+            }
+        }
+    }
+    EXPECT_GT(solved, 400);
 }
 
 TEST(RushSolve, AnySolutionIsOne) {

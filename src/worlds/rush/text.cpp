@@ -32,7 +32,7 @@ struct Word {
 std::vector<Word> words_of(std::string_view line) {
     constexpr std::string_view blanks = " \t";
     std::vector<Word> out;
-    out.reserve(3);  // of a board on one line
+    out.reserve(3);  // moves, board, states
     for (std::size_t at = line.find_first_not_of(blanks); at < line.size();) {
         const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
         out.push_back({line.substr(at, end - at), static_cast<int>(at) + 1});
@@ -170,8 +170,8 @@ Result<Card> read_one_line(const Block& block, char red) {
              cells.text.size(), least_side, most_side},
             line.number, cells.column);
     std::vector<Row> rows;
-    rows.reserve(most_side);
     const auto cols = static_cast<std::size_t>(size->cols);
+    rows.reserve(cols);
     for (std::size_t row = 0; row < cols; ++row)
         rows.push_back({cells.text.substr(row * cols, cols), line.number, cells.column + static_cast<int>(row * cols)});
     Result<Board> board = place_vehicles(rows, red);
