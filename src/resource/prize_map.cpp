@@ -120,7 +120,8 @@ void leave_out_lonely_nodes(PrizeMap& map) {
 }  // namespace
 
 bool PrizeMap::join(std::uint32_t a, std::uint32_t b, std::int64_t weight, std::vector<std::uint32_t> ranks) {
-    const std::size_t bytes = sizeof(prize::Edge) + sizeof ranks + ranks.capacity() * sizeof ranks[0];
+    const std::size_t bytes =
+        sizeof(prize::Edge) + sizeof(std::vector<std::uint32_t>) + ranks.capacity() * sizeof(std::uint32_t);
     if (bytes > room || !charge.add(bytes)) return false;
     room -= bytes;
     add_edge(graph, a, b, weight);
