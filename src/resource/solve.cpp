@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
+#include <memory>
 #include <utility>
 
 #include "base/charge.h"
 #include "resource/barter.h"
 #include "resource/cheapest.h"
 #include "resource/collect.h"
+#include "resource/detours.h"
 #include "resource/fetch.h"
 #include "resource/fewest.h"
 #include "resource/forward.h"
@@ -77,7 +79,9 @@ class Solver {
             impossible(Reason::life);
             return true;
         }
-        offer(walk_along(field(), cheapest_way(field(), losses_, field().start)));
+        const std::vector<Cell> cheapest = cheapest_way(field(), losses_, field().start);
+        offer(walk_along(field(), cheapest));
+        if (!by_steps() || !answer_.best) offer(with_detours(field(), cheapest, budget_));
         return answer_.best && options_.any;
     }
 
@@ -256,26 +260,45 @@ class Solver {
     // Some walk first, if a little effort finds one. Tours where they are few; then the graph of items.
     void most_life() {
         constexpr std::uint64_t effort = 50'000'000;
-        labels_.reset();
         if (!answer_.best) any_walk(effort);
         if (answer_.verdict == Verdict::impossible) return;
         budget_.phase(tr("looking for the best route"));
         if (prices_ && answer_.best) look_near();
         if (!lay_out()) return;
-        if (answer_.best && answer_.bound <= answer_.best->life) {
+        if (answer_.best && answer_.bound <= answer_.best->life)
             answer_.proven = true;
-        } else if (!few_tours() && !budget_.exhausted()) {
-            Collected rich = collect(
-                field(), *terrain_,
-                {.known = answer_.best, .bound = answer_.bound, .prices = prices_ ? &*prices_ : nullptr}, budget_);
-            if (rich.impossible) return impossible(Reason::life);
-            answer_.bound = std::min(answer_.bound, rich.bound);
-            if (rich.first && !answer_.feasible) answer_.feasible = std::move(rich.first);
-            if (rich.walk) solved(std::move(*rich.walk));
-            answer_.proven = rich.proven;
-        }
+        else
+            collect_in_turns();
         if (!answer_.best && answer_.verdict != Verdict::impossible && !budget_.exhausted()) any_walk();
         answer_.life_proven = answer_.proven && answer_.best;
+    }
+
+    // Labels without tables, as long as they do not take much memory, and the graph of items; tours in between.
+    void collect_in_turns() {
+        constexpr std::uint64_t most_work = 20'000'000;  // of labels
+        std::uint64_t work = 200'000;
+        if (!labels_) begin_labels();
+        if (settled_by_labels(work) || few_tours() || budget_.exhausted()) return;
+        const std::unique_ptr<Collecting> collecting = Collecting::make(
+            field(), *terrain_,
+            {.known = answer_.best, .bound = answer_.bound, .prices = prices_ ? &*prices_ : nullptr}, budget_);
+        for (; work < most_work; work *= 2) {
+            if (collecting && collect(*collecting, work / 5)) return;
+            if (budget_.exhausted() || settled_by_labels(work)) return;
+        }
+        labels_.reset();
+        if (collecting) collect(*collecting, 0);
+    }
+
+    // True when that settles it.
+    bool collect(Collecting& collecting, std::uint64_t effort) {
+        Collected rich = collecting.advance(effort);
+        answer_.bound = std::min(answer_.bound, rich.bound);
+        if (rich.first && !answer_.feasible) answer_.feasible = std::move(rich.first);
+        offer(std::move(rich.walk));
+        if (rich.impossible) impossible(Reason::life);
+        answer_.proven = rich.proven || rich.impossible;
+        return answer_.proven;
     }
 
     // On large maps, the graph of items without ways that cost much more than the cheapest: no bound, but often a
@@ -291,7 +314,7 @@ class Solver {
         const std::int64_t most = std::exchange(prices_->most, some);
         const CollectOptions options{.known = answer_.best, .prices = &*prices_, .effort = effort};
         const std::int64_t before = answer_.best->life;
-        offer(collect(field(), *terrain_, options, budget_).walk);
+        offer(resource::collect(field(), *terrain_, options, budget_).walk);
         prices_->most = most;
         if (answer_.best->life > before) narrow(Objective::life);
     }
