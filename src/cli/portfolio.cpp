@@ -80,6 +80,7 @@ std::string line(std::size_t name_width, const std::array<std::string, 9>& cells
 int bench_portfolio(const LimitArguments& arguments, Console& console) {
     LimitArguments limits = arguments;
     if (!limits.seconds) limits.seconds = 10;
+    const Interruptible interruptible;
     const Result<std::vector<Contest>> contests = catalog::contests(catalog::Scale::full);
     if (!contests) return console.refuse("bench", contests.error());
     const Language language = console.language();
@@ -94,7 +95,6 @@ int bench_portfolio(const LimitArguments& arguments, Console& console) {
         console.result(line(width, titles));
     }
 
-    const Interruptible interruptible;
     std::optional<std::size_t> interrupted_after;
     Ratios worst;
     std::size_t lost = 0;  // settled by others and not by the first

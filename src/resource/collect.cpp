@@ -41,7 +41,8 @@ class Collecting::Collector {
         if (map.graph.edges.size() <= most_edges_to_bound) branching_.emplace(map.graph, budget);
     }
 
-    Collected advance(std::uint64_t effort) {
+    Collected advance(std::uint64_t effort, const std::optional<Walk>& known) {
+        if (known) keep(*known);
         until_ = effort == 0 ? never : budget_.nodes() + effort;
         if (!over() && !followed_) follow_all();
         if (!over() && !survival_binds_) without_survival();
@@ -210,8 +211,8 @@ std::unique_ptr<Collecting> Collecting::make(const Field& field, const Terrain& 
     return std::unique_ptr<Collecting>(new Collecting(field, terrain, std::move(*map), options, budget));
 }
 
-Collected Collecting::advance(std::uint64_t effort) {
-    return collector_->advance(effort);
+Collected Collecting::advance(std::uint64_t effort, const std::optional<Walk>& known) {
+    return collector_->advance(effort, known);
 }
 
 Collected collect(const Field& field, const Terrain& terrain, const CollectOptions& options, Budget& budget) {

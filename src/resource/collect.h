@@ -47,8 +47,8 @@ class Collecting {
                                             Budget& budget);
     ~Collecting();
 
-    // Goes on for about so many steps; 0: the budget decides.
-    Collected advance(std::uint64_t effort);
+    // Goes on for about so many steps; 0: the budget decides. `known`: a walk found elsewhere meanwhile.
+    Collected advance(std::uint64_t effort, const std::optional<Walk>& known = {});
 
   private:
     class Collector;

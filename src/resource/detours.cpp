@@ -22,13 +22,19 @@ class Detours {
           budget_(budget),
           goal_(field.size.index(field.goal)),
           gain_(field.gains()),
-          debt_(gain_.size()),
+          debt_(gain_.size(), unseen),
           came_by_(gain_.size()),
           kind_(gain_.size(), Kind::aside) {
-        for (const Cell cell : way) kind_[field.size.index(cell)] = Kind::way;
+        for (const Cell cell : way) use(field.size.index(cell), Kind::way);
     }
 
-    static constexpr std::size_t bytes_a_cell = 2 * sizeof(std::int32_t) + 2;
+    // The walk enters no cell of a detour more often than it has neighbours, most of them twice.
+    static constexpr std::size_t bytes_a_cell = [] {
+        constexpr std::size_t own = 2 * sizeof(std::int32_t) + 2;
+        constexpr std::size_t waiting = 12 + 2 * sizeof(std::uint32_t);
+        constexpr std::size_t walked = 2 * sizeof(Cell);
+        return own + waiting + walked;
+    }();
 
     std::optional<Walk> run() {
         std::int64_t beside = 0;  // to be had there
@@ -39,8 +45,8 @@ class Detours {
             limit = std::max<std::int64_t>(limit, item.gain);
         }
         // Near the way first, where most of what pays is.
-        effort_ = std::min(3 * gain_.size(), 300 * field_.items.size());
-        while (effort_ > 0 && limit < unseen / 4) {
+        effort_ = std::min(3 * gain_.size(), 300 * field_.items.size() + 4 * way_.size());
+        while (effort_ > 0 && limit < unseen / 4 && !budget_.exhausted()) {
             if (plan(limit)) continue;
             if (limit >= beside) break;
             limit *= 4;
@@ -52,6 +58,10 @@ class Detours {
     enum class Kind : std::uint8_t { aside, way, detour, made };
 
     bool used(std::size_t cell) const { return kind_[cell] != Kind::aside; }
+    void use(std::size_t cell, Kind kind) {
+        kind_[cell] = kind;
+        used_.push_back(static_cast<std::uint32_t>(cell));
+    }
 
     std::size_t parent(std::size_t cell) const {
         return field_.size.index(step(field_.size.cell(cell), opposite(static_cast<Direction>(came_by_[cell]))));
@@ -61,14 +71,15 @@ class Detours {
     // Where that is below zero the way there becomes a detour, on which others may hang. Nobody goes on who owes more
     // than the limit. True: some were added.
     bool plan(std::int64_t limit) {
-        std::ranges::fill(debt_, unseen);
+        for (const std::uint32_t cell : seen_) debt_[cell] = unseen;
+        seen_.clear();
         search::OpenList<std::uint32_t> open;
         const auto leave_from = [&](std::size_t cell) {
             debt_[cell] = 0;
             open.push(0, static_cast<std::uint32_t>(cell));
         };
-        for (std::size_t cell = 0; cell < kind_.size(); ++cell)
-            if (used(cell) && cell != goal_) leave_from(cell);
+        for (const std::uint32_t cell : used_)
+            if (cell != goal_) leave_from(cell);
         bool added = false;
         for (; effort_ > 0 && !open.empty() && budget_.spend(); --effort_) {
             const std::size_t cell = open.pop();
@@ -78,17 +89,18 @@ class Detours {
             if (left < 0) {
                 added = true;
                 for (std::size_t at = cell; !used(at); at = parent(at)) {
-                    kind_[at] = Kind::detour;
+                    use(at, Kind::detour);
                     leave_from(at);
                 }
                 continue;
             }
             for (const Direction d : all_directions) {
                 const Cell to = step(field_.size.cell(cell), d);
-                if (!field_.open(to) || to == field_.goal) continue;
+                if (!field_.open(to)) continue;
                 const std::size_t next = field_.size.index(to);
                 const std::int64_t owed = left + field_.cost[cell] + field_.cost[next];
                 if (used(next) || owed > limit || owed >= debt_[next]) continue;
+                if (debt_[next] == unseen) seen_.push_back(static_cast<std::uint32_t>(next));
                 debt_[next] = static_cast<std::int32_t>(owed);
                 came_by_[next] = static_cast<std::uint8_t>(d);
                 open.push(owed, static_cast<std::uint32_t>(next));
@@ -119,7 +131,8 @@ class Detours {
         std::size_t tried = 0;  // directions
     };
 
-    // Whoever would die on a detour, or come back with no more than before, leaves it out.
+    // Whoever would die on a detour, or come back with no more than before, leaves it out, until another has been made
+    // there.
     void make_detours(std::size_t from) {
         std::vector<Visit> visits = {{.cell = from}};
         while (true) {
@@ -140,7 +153,10 @@ class Detours {
             visits.pop_back();
             if (visits.empty()) return;
             enter(visits.back().cell);
-            if (out_.life <= made.life) take_back(made);
+            if (out_.life <= made.life)
+                take_back(made);
+            else
+                visits.back().tried = 0;
         }
     }
 
@@ -170,13 +186,15 @@ class Detours {
     std::vector<std::int32_t> debt_;
     std::vector<std::uint8_t> came_by_;
     std::vector<Kind> kind_;
+    std::vector<std::uint32_t> used_;  // cells
+    std::vector<std::uint32_t> seen_;  // since the flood began, cells that are not used
     Walk out_;
     std::vector<std::pair<std::size_t, std::int32_t>> taken_;  // gains, by cell
 };
 
 }  // namespace
 
-std::optional<Walk> with_detours(const Field& field, const std::vector<Cell>& cells, Budget& budget) {
+std::optional<Walk> walk_with_detours(const Field& field, const std::vector<Cell>& cells, Budget& budget) {
     Charge charge(budget);
     const std::size_t bytes = field.size.area() * Detours::bytes_a_cell;
     if (!budget.fits(bytes) || !charge.add(bytes)) return std::nullopt;

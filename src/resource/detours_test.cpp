@@ -40,7 +40,7 @@ std::vector<Cell> cheapest(const Field& field) {
 
 std::int64_t life_with_detours(const Field& field) {
     Budget budget;
-    const auto walk = with_detours(field, cheapest(field), budget);
+    const auto walk = walk_with_detours(field, cheapest(field), budget);
     return walk ? walk->life : -1;
 }
 
@@ -67,7 +67,7 @@ TEST(Detours, LieBetweenTheWayAndTheTruth) {
         const std::vector<Cell> way = cheapest(field);
         if (way.empty()) continue;
         Budget budget;
-        const auto walk = with_detours(field, way, budget);
+        const auto walk = walk_with_detours(field, way, budget);
         const auto plain = walk_along(field, way);
         ASSERT_TRUE(!plain || (walk && walk->life >= plain->life)) << ::testing::PrintToString(field);
         if (!walk) continue;

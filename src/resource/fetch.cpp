@@ -5,7 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include <boost/unordered/unordered_flat_set.hpp>
+
 #include "base/charge.h"
+#include "base/hash.h"
 #include "resource/cheapest.h"
 #include "resource/field_spread.h"
 
@@ -33,6 +36,8 @@ class Fetch {
         : field_(field),
           losses_(losses),
           budget_(budget),
+          charge_(budget),
+          room_((budget.limits().bytes - budget.bytes()) / 2),
           effort_(effort),
           spread_(field),
           item_at_(field.size.area(), none) {
@@ -57,6 +62,7 @@ class Fetch {
 
     std::optional<Walk> by_beam(std::size_t width, bool& cut) {
         cut = false;
+        let_go();
         std::vector<Walker> beam = {{.cells = {field_.start},
                                      .fetched = std::vector<std::uint64_t>((field_.items.size() + 63) / 64),
                                      .life = field_.life}};
@@ -67,19 +73,25 @@ class Fetch {
             std::ranges::stable_sort(next, std::greater<>(), &Walker::spare);
             if (!next.empty() && next.front().spare > 0) return home(std::move(next.front()));
             beam.clear();
+            boost::unordered_flat_set<std::uint64_t> met;
             for (Walker& walker : next) {
-                if (among(beam, walker)) continue;
+                if (!met.insert(hash_of(walker)).second) continue;
                 cut = cut || beam.size() == width;
                 if (beam.size() < width) beam.push_back(std::move(walker));
             }
+            next.clear();
+            let_go();
+            for (const Walker& walker : beam)
+                if (!hold(walker)) return std::nullopt;
         }
         return std::nullopt;
     }
 
-    static bool among(const std::vector<Walker>& beam, const Walker& walker) {
-        return std::ranges::any_of(beam, [&](const Walker& other) {
-            return other.cells.back() == walker.cells.back() && other.fetched == walker.fetched;
-        });
+    // Of two with the same hash one goes: nothing is proven here.
+    std::uint64_t hash_of(const Walker& walker) const {
+        std::uint64_t hash = field_.size.index(walker.cells.back());
+        for (const std::uint64_t word : walker.fetched) hash = hash_mix(hash, word);
+        return hash;
     }
 
     bool fetched(const Walker& walker, std::uint32_t item) const {
@@ -105,9 +117,23 @@ class Fetch {
             return key + (farther << step_bits) + 1;
         };
         spread_.from(from, meet, weigh);
-        for (const std::uint32_t item : near) out.push_back(sent(walker, item));
+        for (const std::uint32_t item : near) {
+            out.push_back(sent(walker, item));
+            if (!hold(out.back())) return false;
+        }
         return effort_ > 0 && !budget_.exhausted();
     }
+
+    // False when there is no room, or the effort is spent: copies of long walks and large sets take time too.
+    bool hold(const Walker& walker) {
+        const std::size_t bytes = sizeof walker + walker.cells.capacity() * sizeof(Cell) + walker.fetched.size() * 8;
+        effort_ -= std::min<std::uint64_t>(effort_, bytes / 64);
+        if (held_ + bytes > room_ || !budget_.fits(bytes) || !charge_.add(bytes)) return false;
+        held_ += bytes;
+        return effort_ > 0;
+    }
+
+    void let_go() { charge_.drop(std::exchange(held_, 0)); }
 
     // Whatever lies on the way is taken too.
     Walker sent(const Walker& walker, std::uint32_t to) const {
@@ -128,6 +154,9 @@ class Fetch {
     const Field& field_;
     const std::vector<std::int32_t>& losses_;
     Budget& budget_;
+    Charge charge_;         // for the walkers
+    std::size_t held_ = 0;  // bytes of them
+    std::size_t room_;      // that they may take
     std::uint64_t effort_;
     Keys spread_;
     std::vector<std::uint32_t> item_at_;  // of each cell, or none

@@ -23,12 +23,12 @@ struct Fewest {
 };
 
 struct FewestOptions {
-    bool any = false;           // stop at the first walk
-    bool most_life = true;      // go on until the most life among the shortest is known
-    std::optional<Walk> known;  // a walk already in hand
-    std::int64_t bound = 0;     // none is known to have fewer steps
-    std::uint64_t effort = 0;   // give up after about this many table entries and labels; 0: the budget decides
-    std::function<void(Cell)> trace;
+    bool any = false;                // stop at the first walk
+    bool most_life = true;           // go on until the most life among the shortest is known
+    std::optional<Walk> known = {};  // a walk already in hand
+    std::int64_t bound = 0;          // none is known to have fewer steps
+    std::uint64_t effort = 0;        // give up after about this many table entries and labels; 0: the budget decides
+    std::function<void(Cell)> trace = {};
     bool programs = true;                // linear ones take part
     Forward* labels = nullptr;           // those without tables take part
     const LifePrices* prices = nullptr;  // what a walk that is survived pays

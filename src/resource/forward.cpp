@@ -150,7 +150,8 @@ void Forward::enter(std::uint32_t from, std::size_t cell, bool closer) {
     labels_.push_back(label);
     dominated_.push_back(0);
     queue(id, closer);
-    // Whoever comes later is never nearer in fewer steps; of those as near in as many, the richest counts.
+    // In the order of steps, whoever comes later is never nearer in fewer; of those as near in as many, the richest
+    // counts.
     const Label& near = labels_[nearest_];
     const bool same = away_[cell] == away_[near.cell] && near_slack_ == slack_ + (closer ? 0 : 1);
     if (away_[cell] < away_[near.cell] || (same && label.life > near.life)) {
@@ -214,6 +215,7 @@ bool Forward::dominates(const Label& a, const Label& b) const {
 
 // The set with one item more.
 std::uint32_t Forward::with(std::uint32_t set, std::uint32_t item) {
+    effort_ -= std::min<std::uint64_t>(effort_, words_ / 8);  // large sets take time and memory
     const auto id = static_cast<std::uint32_t>(rest_.size());
     sets_.resize(sets_.size() + words_);
     std::copy_n(words(set), words_, sets_.end() - static_cast<std::ptrdiff_t>(words_));

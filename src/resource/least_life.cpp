@@ -1,10 +1,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <utility>
 
 #include "base/charge.h"
-#include "resource/collect.h"
+#include "resource/cheapest.h"
 #include "resource/findings.h"
 #include "resource/solve.h"
 #include "resource/terrain.h"
@@ -14,19 +15,59 @@ namespace ariadne::resource {
 
 namespace {
 
-// Steps do not count here, so tours answer it, or where items harm the graph of items: halving between a life that is
-// not enough and one that is.
+// Halving between a life that is not enough and one that is. Steps do not count here, so tours answer it where items
+// are few and none harms, and otherwise the solver.
 class LeastLifeSearch {
   public:
-    LeastLifeSearch(const Field& field, const Terrain& terrain, Budget& budget, std::size_t most_labels)
-        : field_(field), terrain_(terrain), budget_(budget), most_labels_(most_labels) {}
+    LeastLifeSearch(const Field& field, Budget& budget) : field_(field), budget_(budget) {}
 
-    void run(LeastLife& result) {
-        if (terrain_.harmful) {
-            by_items(result);
-        } else {
-            by_tours(result);
+    // The cheapest way can be paid by whoever has enough.
+    bool begin() {
+        Charge charge(budget_);
+        const std::vector<std::int32_t> losses = losses_to(field_, field_.goal, charge, budget_);
+        if (losses.empty()) return false;
+        if (losses[field_.size.index(field_.start)] == no_way) {
+            result_.verdict = Verdict::impossible;
+            result_.reason = Reason::walls;
+            return false;
         }
+        result_.verdict = Verdict::solved;
+        result_.low = 1;
+        const std::vector<Cell> cells = cheapest_way(field_, losses, field_.start);
+        keep(cells, life_taken(field_, cells));
+        return true;
+    }
+
+    // Each life is given up after so many labels; 0: the budget decides.
+    void by_tours(std::size_t most_labels) {
+        Charge charge(budget_);
+        const std::vector<std::int32_t> to_goal = distances_to(field_, field_.goal, charge, budget_);
+        if (to_goal.empty()) return;
+        const std::optional<Terrain> terrain = lay_out(field_, to_goal, charge, budget_);
+        if (!terrain || terrain->harmful) return;
+        TourGround ground(*terrain, budget_);
+        if (!ground.prepare(*terrain, 200, budget_)) return;
+        halve([&](std::int64_t life) -> Attempt {
+            const TourLimits limits{.life = life, .at_least = 1, .first = true, .most = most_labels};
+            const TourResult tour = search_tours(*terrain, ground.legs, ground.bound, limits, budget_);
+            if (!tour.places) return {.cells = std::nullopt, .complete = tour.complete};
+            return {.cells = ground.legs.cells_along(*tour.places), .complete = false};
+        });
+    }
+
+    void by_solver() {
+        halve([&](std::int64_t life) -> Attempt {
+            Field field = field_;
+            field.life = life;
+            const Finding found = solve(field, {.any = true, .trace = {}}, budget_);
+            if (!found.best) return {.cells = std::nullopt, .complete = found.verdict == Verdict::impossible};
+            return {.cells = found.best->cells, .complete = false};
+        });
+    }
+
+    LeastLife result() && {
+        result_.stats = stats_of(budget_);
+        return std::move(result_);
     }
 
   private:
@@ -36,89 +77,51 @@ class LeastLifeSearch {
         bool complete = false;
     };
 
-    void keep(LeastLife& result, const std::vector<Cell>& cells, std::int64_t life) {
+    void keep(const std::vector<Cell>& cells, std::int64_t life) {
         Field richer = field_;
         richer.life = life;
-        result.walk = walk_along(richer, cells);
-        result.high = life;
+        result_.walk = walk_along(richer, cells);
+        result_.high = life;
         budget_.best(life);
     }
 
-    void halve(LeastLife& result, const std::function<Attempt(std::int64_t)>& attempt) {
-        budget_.phase(tr("narrowing the minimum"));
-        while (result.low < result.high) {
-            const std::int64_t middle = result.low + (result.high - result.low) / 2;
+    void halve(const std::function<Attempt(std::int64_t)>& attempt) {
+        while (result_.low < result_.high && !budget_.exhausted()) {
+            budget_.phase(tr("narrowing the minimum"));
+            const std::int64_t middle = result_.low + (result_.high - result_.low) / 2;
             const Attempt tried = attempt(middle);
             if (tried.cells) {
-                keep(result, *tried.cells, std::min(middle, life_taken(field_, *tried.cells)));
+                keep(*tried.cells, std::min(middle, life_taken(field_, *tried.cells)));
             } else if (tried.complete) {
-                result.low = middle + 1;
+                result_.low = middle + 1;
             } else {
                 break;
             }
         }
     }
 
-    void by_tours(LeastLife& result) {
-        TourGround ground(terrain_, budget_);
-        Legs& legs = ground.legs;
-        if (!legs.ready(Legs::start)) return;
-        // Without taking anything the cheapest way out must be paid whole, and 1 must be left beside the goal.
-        keep(result, legs.cells_along({Legs::start, Legs::goal}),
-             legs.cost(Legs::start, Legs::goal) - terrain_.cost[0] + 1);
-        result.low = 1;
-        result.verdict = Verdict::solved;
-        if (!ground.prepare(terrain_, 200, budget_)) return;
-        halve(result, [&](std::int64_t life) -> Attempt {
-            const TourLimits limits{.life = life, .at_least = 1, .first = true, .most = most_labels_};
-            const TourResult tour = search_tours(terrain_, legs, ground.bound, limits, budget_);
-            if (!tour.places) return {.cells = std::nullopt, .complete = tour.complete};
-            return {.cells = legs.cells_along(*tour.places), .complete = false};
-        });
-    }
-
-    void by_items(LeastLife& result) {
-        const auto attempt = [&](std::int64_t life) -> Attempt {
-            Field field = field_;
-            Terrain terrain = terrain_;
-            field.life = terrain.life = life;
-            const Collected found = collect(field, terrain, {.known = {}, .any = true, .effort = 0}, budget_);
-            if (!found.walk) return {.cells = std::nullopt, .complete = found.impossible};
-            return {.cells = found.walk->cells, .complete = false};
-        };
-        // Enough for everything to be paid on the way.
-        std::int64_t plenty = 1;
-        for (const std::int16_t cost : terrain_.cost) plenty += cost;
-        for (const Item& item : terrain_.items) plenty -= std::min(item.gain, 0);
-        const Attempt first = attempt(plenty);
-        if (!first.cells) return;
-        keep(result, *first.cells, life_taken(field_, *first.cells));
-        result.low = 1;
-        result.verdict = Verdict::solved;
-        halve(result, attempt);
-    }
-
     const Field& field_;
-    const Terrain& terrain_;
     Budget& budget_;
-    std::size_t most_labels_;
+    LeastLife result_;
 };
 
 }  // namespace
 
-LeastLife least_life(const Field& field, Budget& budget, std::size_t most_labels) {
-    LeastLife result;
-    Charge charge(budget);
-    const std::vector<std::int32_t> to_goal = distances_to(field, field.goal, charge, budget);
-    if (!to_goal.empty() && to_goal[field.size.index(field.start)] == unreachable) {
-        result.verdict = Verdict::impossible;
-        result.reason = Reason::walls;
-    } else if (!to_goal.empty()) {
-        if (const auto terrain = lay_out(field, to_goal, charge, budget))
-            LeastLifeSearch(field, *terrain, budget, most_labels).run(result);
+LeastLife least_life(const Field& field, Budget& budget) {
+    constexpr std::size_t few_items = 60;
+    constexpr std::size_t few_labels = 20'000;
+    LeastLifeSearch search(field, budget);
+    if (search.begin()) {
+        if (field.items.size() <= few_items) search.by_tours(few_labels);
+        search.by_solver();
     }
-    result.stats = stats_of(budget);
-    return result;
+    return std::move(search).result();
+}
+
+LeastLife least_life_by_tours(const Field& field, Budget& budget, std::size_t most_labels) {
+    LeastLifeSearch search(field, budget);
+    if (search.begin()) search.by_tours(most_labels);
+    return std::move(search).result();
 }
 
 }  // namespace ariadne::resource

@@ -121,7 +121,7 @@ void leave_out_lonely_nodes(PrizeMap& map) {
 
 bool PrizeMap::join(std::uint32_t a, std::uint32_t b, std::int64_t weight, std::vector<std::uint32_t> ranks) {
     const std::size_t bytes =
-        sizeof(prize::Edge) + sizeof(std::vector<std::uint32_t>) + ranks.capacity() * sizeof(std::uint32_t);
+        sizeof(prize::Edge) + sizeof(std::vector<std::uint32_t>) + (ranks.capacity() + 2) * sizeof(std::uint32_t);
     if (bytes > room || !charge.add(bytes)) return false;
     room -= bytes;
     add_edge(graph, a, b, weight);
@@ -159,7 +159,8 @@ std::vector<std::uint32_t> nodes_by_rank(const Terrain& terrain, const PrizeMap&
 std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, const LifePrices* prices,
                                        Budget& budget) {
     Charge charge(budget);
-    if (terrain.count() >= std::uint32_t{1} << map_step_bits || !charge.add(std::size_t{24} * terrain.count()))
+    const std::size_t bytes = std::size_t{24} * terrain.count();
+    if (terrain.count() >= std::uint32_t{1} << map_step_bits || !budget.fits(bytes) || !charge.add(bytes))
         return std::nullopt;
     PrizeMap map = make_prize_nodes(terrain, budget);
     const std::vector<std::uint32_t> node_of = nodes_by_rank(terrain, map);

@@ -39,7 +39,8 @@ class Solver {
             else
                 most_life();
         }
-        if (by_steps() && answer_.best && answer_.best->steps() <= answer_.bound) answer_.proven = true;
+        if (answer_.best && (by_steps() ? answer_.best->steps() <= answer_.bound : answer_.best->life >= answer_.bound))
+            answer_.proven = true;
         if (!by_steps() && answer_.proven && answer_.best) shorten();
         if (by_steps() && answer_.proven && answer_.best && (options_.count || options_.list > 0)) count_and_list();
         answer_.stats = stats_of(budget_);
@@ -81,7 +82,7 @@ class Solver {
         }
         const std::vector<Cell> cheapest = cheapest_way(field(), losses_, field().start);
         offer(walk_along(field(), cheapest));
-        if (!by_steps() || !answer_.best) offer(with_detours(field(), cheapest, budget_));
+        if (!answer_.best || (!by_steps() && !options_.any)) offer(walk_with_detours(field(), cheapest, budget_));
         return answer_.best && options_.any;
     }
 
@@ -228,7 +229,6 @@ class Solver {
                                     .most_life = options_.most_life,
                                     .known = answer_.best,
                                     .bound = answer_.bound,
-                                    .effort = 0,
                                     .trace = options_.trace,
                                     .programs = options_.programs,
                                     .labels = &*labels_,
@@ -265,17 +265,15 @@ class Solver {
         budget_.phase(tr("looking for the best route"));
         if (prices_ && answer_.best) look_near();
         if (!lay_out()) return;
-        if (answer_.best && answer_.bound <= answer_.best->life)
-            answer_.proven = true;
-        else
-            collect_in_turns();
+        answer_.proven = answer_.best && answer_.bound <= answer_.best->life;
+        if (!answer_.proven) collect_in_turns();
         if (!answer_.best && answer_.verdict != Verdict::impossible && !budget_.exhausted()) any_walk();
         answer_.life_proven = answer_.proven && answer_.best;
     }
 
     // Labels without tables, as long as they do not take much memory, and the graph of items; tours in between.
     void collect_in_turns() {
-        constexpr std::uint64_t most_work = 20'000'000;  // of labels
+        constexpr std::uint64_t most_work = 10'000'000;  // of labels
         std::uint64_t work = 200'000;
         if (!labels_) begin_labels();
         if (settled_by_labels(work) || few_tours() || budget_.exhausted()) return;
@@ -283,16 +281,16 @@ class Solver {
             field(), *terrain_,
             {.known = answer_.best, .bound = answer_.bound, .prices = prices_ ? &*prices_ : nullptr}, budget_);
         for (; work < most_work; work *= 2) {
-            if (collecting && collect(*collecting, work / 5)) return;
+            if (collecting && take_turn(*collecting, work / 5)) return;
             if (budget_.exhausted() || settled_by_labels(work)) return;
         }
         labels_.reset();
-        if (collecting) collect(*collecting, 0);
+        if (collecting) take_turn(*collecting, 0);
     }
 
     // True when that settles it.
-    bool collect(Collecting& collecting, std::uint64_t effort) {
-        Collected rich = collecting.advance(effort);
+    bool take_turn(Collecting& collecting, std::uint64_t effort) {
+        Collected rich = collecting.advance(effort, answer_.best);
         answer_.bound = std::min(answer_.bound, rich.bound);
         if (rich.first && !answer_.feasible) answer_.feasible = std::move(rich.first);
         offer(std::move(rich.walk));
@@ -314,7 +312,7 @@ class Solver {
         const std::int64_t most = std::exchange(prices_->most, some);
         const CollectOptions options{.known = answer_.best, .prices = &*prices_, .effort = effort};
         const std::int64_t before = answer_.best->life;
-        offer(resource::collect(field(), *terrain_, options, budget_).walk);
+        offer(collect(field(), *terrain_, options, budget_).walk);
         prices_->most = most;
         if (answer_.best->life > before) narrow(Objective::life);
     }
@@ -342,7 +340,6 @@ class Solver {
     void any_walk(std::uint64_t effort = 0) {
         const FewestOptions options{.any = true,
                                     .most_life = false,
-                                    .known = {},
                                     .effort = effort,
                                     .trace = options_.trace,
                                     .programs = options_.programs,
@@ -373,7 +370,7 @@ class Solver {
             return;
         terrain_->arrival = answer_.best->life + terrain_->cost[0];
         const FewestOptions options{
-            .any = false, .most_life = false, .known = answer_.best, .effort = effort, .trace = {}, .programs = false};
+            .any = false, .most_life = false, .known = answer_.best, .effort = effort, .programs = false};
         Fewest fewest = search_fewest(field(), *terrain_, options, budget_);
         if (fewest.walk && fewest.walk->steps() < answer_.best->steps()) answer_.best = std::move(fewest.walk);
     }

@@ -24,8 +24,10 @@ struct Options {
 
 // The exact solver of both resource worlds. See docs/exact-solver.md.
 Finding solve(const Field& field, const Options& options, Budget& budget);
-// With `most_labels`, tours with one life are given up after so many; 0: the budget decides.
-LeastLife least_life(const Field& field, Budget& budget, std::size_t most_labels = 0);
+LeastLife least_life(const Field& field, Budget& budget);
+// The same by whole numbers alone, so that every processor comes to the same where no item harms: tours with one life
+// are given up after so many labels; 0: the budget decides.
+LeastLife least_life_by_tours(const Field& field, Budget& budget, std::size_t most_labels = 0);
 TradeOff trade_off(const Field& field, Budget& budget);
 
 }  // namespace ariadne::resource

@@ -115,7 +115,7 @@ class LeastStartSearch {
     std::int64_t search_by_tours(const Field& harmless) {
         constexpr std::size_t most_labels = 10'000;
         Portion portion(budget_, {.nodes = nodes_});
-        const resource::LeastLife least = resource::least_life(harmless, portion.budget(), most_labels);
+        const resource::LeastLife least = resource::least_life_by_tours(harmless, portion.budget(), most_labels);
         if (least.walk) offer(least.walk->cells);
         return std::min(best_.high, std::max<std::int64_t>(1, least.low));
     }

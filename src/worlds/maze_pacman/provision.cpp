@@ -155,7 +155,7 @@ std::int64_t life_needed_by_solver(Field field) {
     if (field.cost.size() > small_area) return 1;
     std::erase_if(field.items, [](const Item& item) { return item.gain < 0; });
     Budget nodes({.nodes = 2'000'000});
-    return std::max<std::int64_t>(1, resource::least_life(field, nodes).low);
+    return std::max<std::int64_t>(1, resource::least_life_by_tours(field, nodes).low);
 }
 
 }  // namespace ariadne::maze_pacman
