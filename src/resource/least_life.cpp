@@ -108,11 +108,13 @@ class LeastLifeSearch {
 }  // namespace
 
 LeastLife least_life(const Field& field, Budget& budget) {
-    constexpr std::size_t few_items = 60;
+    constexpr std::size_t few_items = 150;
+    constexpr std::size_t most_cells = 50'000'000;  // for each item a search of the map
     constexpr std::size_t few_labels = 20'000;
     LeastLifeSearch search(field, budget);
     if (search.begin()) {
-        if (field.items.size() <= few_items) search.by_tours(few_labels);
+        const std::size_t items = field.items.size();
+        if (items <= few_items && items * field.size.area() <= most_cells) search.by_tours(few_labels);
         search.by_solver();
     }
     return std::move(search).result();
