@@ -92,10 +92,14 @@ test.each(devices)('an edit, a step of the player and a race are where they were
 test('a level, an objective and a game of two are in the address', async () => {
   const page = await open('#/rush?e=rush/levels.txt&p=3');
   await reaches(page, /&p=3&v=play$/);
-  await (await section(page, 'Board')).locator('.level-chip').nth(4).click();
+  const chips = (await section(page, 'Board')).locator('.level-chip');
+  const lies = (place: number): Promise<void> => chips.nth(place).and(page.locator('[aria-current]')).waitFor();
+  await chips.nth(4).click();
   await reaches(page, /&p=4&v=play$/);
+  await lies(4);
   await page.goBack();
   await reaches(page, /&p=3&v=play$/);
+  await lies(3);
   await (await section(page, 'Play')).getByText('Quit game').click();
   await reaches(page, /&p=3&v=look$/);
   await page.reload();
