@@ -55,7 +55,7 @@ class Detours {
     }
 
   private:
-    enum class Kind : std::uint8_t { aside, way, detour, made };
+    enum class Kind : std::uint8_t { aside, way, detour };
 
     bool used(std::size_t cell) const { return kind_[cell] != Kind::aside; }
     void use(std::size_t cell, Kind kind) {
@@ -112,11 +112,11 @@ class Detours {
     std::optional<Walk> walk() {
         out_ = {.cells = {field_.start}, .life = field_.life};
         make_detours(field_.size.index(field_.start));
-        for (std::size_t i = 1; i < way_.size(); ++i) {
+        for (std::size_t i = 1; i < way_.size() && budget_.spend(); ++i) {
             const std::size_t cell = field_.size.index(way_[i]);
             enter(cell);
             if (cell == goal_) return std::move(out_);
-            if (out_.life < 1 || !budget_.spend()) break;
+            if (out_.life < 1) break;
             make_detours(cell);
         }
         return std::nullopt;
@@ -131,8 +131,7 @@ class Detours {
         std::size_t tried = 0;  // directions
     };
 
-    // Whoever would die on a detour, or come back with no more than before, leaves it out, until another has been made
-    // there.
+    // Whoever would die on a detour, or come back with no more than before, leaves it out.
     void make_detours(std::size_t from) {
         std::vector<Visit> visits = {{.cell = from}};
         while (true) {
@@ -146,17 +145,14 @@ class Detours {
                 if (!leads_there || out_.life - field_.cost[next] + gain_[next] < 1) continue;
                 visits.push_back({next, out_.life, out_.cells.size(), taken_.size(), 0});
                 enter(next);
-                kind_[next] = Kind::made;
+                if (!budget_.spend()) return;
                 continue;
             }
             const Visit made = here;
             visits.pop_back();
             if (visits.empty()) return;
             enter(visits.back().cell);
-            if (out_.life <= made.life)
-                take_back(made);
-            else
-                visits.back().tried = 0;
+            if (out_.life <= made.life) take_back(made);
         }
     }
 
@@ -167,8 +163,6 @@ class Detours {
     }
 
     void take_back(const Visit& visit) {
-        for (std::size_t i = visit.cells; i + 1 < out_.cells.size(); ++i)  // the last is where the detour hangs
-            kind_[field_.size.index(out_.cells[i])] = Kind::detour;
         for (; taken_.size() > visit.taken; taken_.pop_back()) gain_[taken_.back().first] = taken_.back().second;
         out_.cells.resize(visit.cells);
         out_.life = visit.life;

@@ -80,6 +80,42 @@ TEST(Detours, LieBetweenTheWayAndTheTruth) {
     EXPECT_GT(saved, 50);
 }
 
+// The treasure at the end of the corridor is planned and cannot be afforded; what lies beside the corridor does not pay
+// for the way back.
+TEST(Detours, GiveUpALongOneOnce) {
+    constexpr int length = 60;
+    Field field;
+    field.size = {2, length};
+    field.cost.assign(field.size.area(), 1);
+    field.life = 30;
+    field.start = {0, 1};
+    field.cost[0] = field.cost[1] = 0;
+    field.cost[length] = field.cost[length + 1] = blocked;
+    field.cost[length - 2] = 200;
+    for (int col = 2; col < length; ++col) {
+        field.cost[static_cast<std::size_t>(length + col)] = col % 2 == 0 ? std::int16_t{0} : blocked;
+        if (col % 2 == 0) field.items.push_back({{1, col}, 3});
+    }
+    field.items.push_back({{0, length - 1}, 2000});
+    EXPECT_EQ(life_with_detours(field), field.life + 1);
+}
+
+TEST(Detours, EndWithTheBudget) {
+    Random random(88);
+    for (int round = 0; round < 2000; ++round) {
+        const Field field = testing::tight_field(random);
+        const std::vector<Cell> way = cheapest(field);
+        if (way.empty()) continue;
+        const std::size_t room = random.chance(1, 4) ? 50 : 10'000;
+        Budget budget({.nodes = random.below(30), .bytes = room});
+        const auto walk = walk_with_detours(field, way, budget);
+        ASSERT_EQ(budget.bytes(), 0U);
+        if (!walk) continue;
+        ASSERT_NO_FATAL_FAILURE(expect_sound(field, *walk));
+        ASSERT_GT(room, 50U);
+    }
+}
+
 // Every other cell has a treasure, and the graph of items has more edges than anybody keeps.
 TEST(Detours, EmptyALargeBoardSoon) {
     Random random(87);
