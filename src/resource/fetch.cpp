@@ -37,7 +37,6 @@ class Fetch {
           losses_(losses),
           budget_(budget),
           charge_(budget),
-          room_((budget.limits().bytes - budget.bytes()) / 2),
           effort_(effort),
           spread_(field),
           item_at_(field.size.area(), none) {
@@ -128,12 +127,10 @@ class Fetch {
     bool hold(const Walker& walker) {
         const std::size_t bytes = sizeof walker + walker.cells.capacity() * sizeof(Cell) + walker.fetched.size() * 8;
         effort_ -= std::min<std::uint64_t>(effort_, bytes / 64);
-        if (held_ + bytes > room_ || !budget_.fits(bytes) || !charge_.add(bytes)) return false;
-        held_ += bytes;
-        return effort_ > 0;
+        return effort_ > 0 && budget_.fits(bytes) && charge_.add(bytes);
     }
 
-    void let_go() { charge_.drop(std::exchange(held_, 0)); }
+    void let_go() { charge_ = Charge(budget_); }
 
     // Whatever lies on the way is taken too.
     Walker sent(const Walker& walker, std::uint32_t to) const {
@@ -154,9 +151,7 @@ class Fetch {
     const Field& field_;
     const std::vector<std::int32_t>& losses_;
     Budget& budget_;
-    Charge charge_;         // for the walkers
-    std::size_t held_ = 0;  // bytes of them
-    std::size_t room_;      // that they may take
+    Charge charge_;  // for the walkers
     std::uint64_t effort_;
     Keys spread_;
     std::vector<std::uint32_t> item_at_;  // of each cell, or none

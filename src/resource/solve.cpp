@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
-#include <memory>
 #include <utility>
 
 #include "base/charge.h"
@@ -39,9 +38,9 @@ class Solver {
             else
                 most_life();
         }
-        if (answer_.best && (by_steps() ? answer_.best->steps() <= answer_.bound : answer_.best->life >= answer_.bound))
-            answer_.proven = true;
-        if (!by_steps() && answer_.proven && answer_.best) shorten();
+        if (closed()) answer_.proven = true;
+        if (!by_steps()) answer_.life_proven = answer_.proven && answer_.best;
+        if (answer_.life_proven && !by_steps() && !options_.any) shorten();
         if (by_steps() && answer_.proven && answer_.best && (options_.count || options_.list > 0)) count_and_list();
         answer_.stats = stats_of(budget_);
         return std::move(answer_);
@@ -50,6 +49,10 @@ class Solver {
   private:
     const Field& field() const { return narrow_ ? *narrow_ : whole_; }
     bool by_steps() const { return options_.objective == Objective::steps; }
+    bool closed() const {
+        return answer_.best &&
+               (by_steps() ? answer_.best->steps() <= answer_.bound : answer_.best->life >= answer_.bound);
+    }
 
     // Reachability first: false when that settles it, or the budget ran out.
     bool measure() {
@@ -265,10 +268,8 @@ class Solver {
         budget_.phase(tr("looking for the best route"));
         if (prices_ && answer_.best) look_near();
         if (!lay_out()) return;
-        answer_.proven = answer_.best && answer_.bound <= answer_.best->life;
-        if (!answer_.proven) collect_in_turns();
+        if (!closed()) collect_in_turns();
         if (!answer_.best && answer_.verdict != Verdict::impossible && !budget_.exhausted()) any_walk();
-        answer_.life_proven = answer_.proven && answer_.best;
     }
 
     // Labels without tables, as long as they do not take much memory, and the graph of items; tours in between.
@@ -277,9 +278,8 @@ class Solver {
         std::uint64_t work = 200'000;
         if (!labels_) begin_labels();
         if (settled_by_labels(work) || few_tours() || budget_.exhausted()) return;
-        const std::unique_ptr<Collecting> collecting = Collecting::make(
-            field(), *terrain_,
-            {.known = answer_.best, .bound = answer_.bound, .prices = prices_ ? &*prices_ : nullptr}, budget_);
+        const auto collecting = Collecting::make(
+            field(), *terrain_, {.bound = answer_.bound, .prices = prices_ ? &*prices_ : nullptr}, budget_);
         for (; work < most_work; work *= 2) {
             if (collecting && take_turn(*collecting, work / 5)) return;
             if (budget_.exhausted() || settled_by_labels(work)) return;

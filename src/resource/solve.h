@@ -25,8 +25,8 @@ struct Options {
 // The exact solver of both resource worlds. See docs/exact-solver.md.
 Finding solve(const Field& field, const Options& options, Budget& budget);
 LeastLife least_life(const Field& field, Budget& budget);
-// The same by whole numbers alone, so that every processor comes to the same where no item harms: tours with one life
-// are given up after so many labels; 0: the budget decides.
+// For fields where no item harms, by tours alone: the same on every processor. A life is given up after so many labels;
+// 0: the budget decides.
 LeastLife least_life_by_tours(const Field& field, Budget& budget, std::size_t most_labels = 0);
 TradeOff trade_off(const Field& field, Budget& budget);
 
