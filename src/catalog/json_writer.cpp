@@ -31,6 +31,29 @@ void append(std::string& out, Integer value) {
     out.append(digits.data(), digits.size());
 }
 
+// What most numbers are that are not whole, in as many digits as they need. False: it is something else.
+bool append_millionths(std::string& out, double value) {
+    constexpr std::uint64_t million = 1'000'000;
+    if (!(value > 0 && value < million)) return false;
+    const auto all = static_cast<std::uint64_t>(value * million + 0.5);
+    // Exactly: nothing with so few digits is nearer to it.
+    if (static_cast<double>(all) / million != value) return false;
+    if (all < 100) {  // 7e-06, 1.2e-05
+        append(out, all < 10 ? all : all / 10);
+        if (all > 10 && all % 10 > 0) append(out += '.', all % 10);
+        out += all < 10 ? "e-06" : "e-05";
+        return true;
+    }
+    append(out, all / million);
+    out += '.';
+    std::uint64_t digit = million / 10;
+    for (std::uint64_t rest = all % million; rest > 0; digit /= 10) {
+        out += static_cast<char>('0' + rest / digit);
+        rest %= digit;
+    }
+    return true;
+}
+
 }  // namespace
 
 void JsonWriter::open(char bracket) {
@@ -50,41 +73,70 @@ void JsonWriter::separate() {
 }
 
 // In one go where every byte stands for itself, which is nearly always.
-void JsonWriter::quote(std::string_view value, std::string_view after) {
-    const std::string_view before = first_ ? "" : ", ";
-    first_ = false;
+void JsonWriter::quote(std::string_view value, bool is_key) {
     const std::size_t at = out_.size();
     bool plain = true;
-    const std::size_t end = at + before.size() + value.size() + after.size() + 2;
-    // The room it names may be more than was asked for.
-    out_.resize_and_overwrite(end, [&](char* bytes, std::size_t /*room*/) {
+    constexpr std::size_t most_around = 6;  // , "": and two blanks
+    out_.resize_and_overwrite(at + value.size() + most_around, [&](char* bytes, std::size_t /*room*/) {
         char* to = bytes + at;
-        const auto put = [&](std::string_view some) {
-            for (const char c : some) *to++ = c;
-        };
-        put(before);
+        if (!first_) {
+            *to++ = ',';
+            *to++ = ' ';
+        }
         *to++ = '"';
         for (const char c : value) {
             plain &= is_plain[static_cast<unsigned char>(c)];
             *to++ = c;
         }
         *to++ = '"';
-        put(after);
-        return plain ? end : at;
+        if (is_key) {
+            *to++ = ':';
+            *to++ = ' ';
+        }
+        return plain ? static_cast<std::size_t>(to - bytes) : at;
     });
-    if (plain) return;
-    const std::string valid = text::as_utf8(value);
-    out_.append(before).append(json::serialize(json::string_view(valid))).append(after);
+    if (!plain) {
+        separate();
+        const std::string valid = text::as_utf8(value);
+        out_.append(json::serialize(json::string_view(valid))).append(is_key ? ": " : "");
+    }
+    first_ = is_key;
+}
+
+// In one go, as a batch writes millions of them.
+void JsonWriter::words(std::span<const worlds::Word> words) {
+    open_array();
+    const std::size_t at = out_.size();
+    constexpr std::size_t most_around = 4;  // quotes, a comma and a blank
+    bool plain = true;
+    out_.resize_and_overwrite(at + words.size() * (sizeof(worlds::Word) + most_around), [&](char* bytes, std::size_t) {
+        char* to = bytes + at;
+        for (const std::string_view word : words) {
+            if (to != bytes + at) {
+                *to++ = ',';
+                *to++ = ' ';
+            }
+            *to++ = '"';
+            for (const char c : word) {
+                plain &= is_plain[static_cast<unsigned char>(c)];
+                *to++ = c;
+            }
+            *to++ = '"';
+        }
+        return plain ? static_cast<std::size_t>(to - bytes) : at;
+    });
+    if (!plain)
+        for (const std::string_view word : words) text(word);
+    close_array();
 }
 
 JsonWriter& JsonWriter::key(std::string_view name) {
-    quote(name, ": ");
-    first_ = true;
+    quote(name, true);
     return *this;
 }
 
 void JsonWriter::text(std::string_view value) {
-    quote(value);
+    quote(value, false);
 }
 
 void JsonWriter::again(Written value) {
@@ -109,7 +161,7 @@ void JsonWriter::number(double value) {
         out_ += "null";
     } else if (!std::signbit(value) && value < 1e15 && value == std::floor(value)) {
         append(out_, static_cast<std::int64_t>(value));
-    } else {
+    } else if (!append_millionths(out_, value)) {
         fmt::format_to(std::back_inserter(out_), "{}", value);
     }
 }

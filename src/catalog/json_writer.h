@@ -3,6 +3,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -48,6 +49,8 @@ class JsonWriter {
         close_array();
     }
 
+    void words(std::span<const worlds::Word> words);  // an array of them
+
     // An array of what `write` writes of each.
     template <class Items, class Write>
     void list(const Items& items, const Write& write) {
@@ -85,7 +88,7 @@ class JsonWriter {
     void open(char bracket);
     void close(char bracket);
     void separate();
-    void quote(std::string_view value, std::string_view after = {});
+    void quote(std::string_view value, bool is_key);
     void whole(std::int64_t value);
     void whole(std::uint64_t value);
 

@@ -101,7 +101,7 @@ bool read_slides(const json::array& array, Solution& out) {
     out.slides.reserve(array.size());
     for (const json::value& slide : array) {
         if (!slide.is_string()) return false;
-        out.slides.emplace_back(slide.get_string());
+        out.slides.emplace_back(std::string_view(slide.get_string()));
     }
     return true;
 }

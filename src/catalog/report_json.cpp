@@ -44,7 +44,7 @@ void write(JsonWriter& json, const Solution& solution) {
         json.key("route").list(solution.route, [&](const auto& cell) { json.array(cell[0], cell[1]); });
     } else {
         // A board that is solved from the start has none.
-        json.key("slides").list(solution.slides, [&](const std::string& slide) { json.text(slide); });
+        json.key("slides").words(solution.slides);
     }
     json.close_object();
 }

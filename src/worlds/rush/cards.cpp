@@ -5,7 +5,6 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "render/picture.h"
 #include "render/terminal.h"
@@ -75,7 +74,7 @@ worlds::PrintedPuzzle printed(const Card& card, const std::optional<std::vector<
     const Level level = difficulty(card.board, *slides).level;
     out.level = static_cast<int>(level) + 1;
     out.what = {Phrase{"{0} · {1}"}, level_words[static_cast<std::size_t>(level)], out.comes_to};
-    out.words = fmt::format("{}", fmt::join(write_slides(card.board, *slides), " "));
+    out.words = worlds::in_words(write_slides(card.board, *slides));
     return out;
 }
 

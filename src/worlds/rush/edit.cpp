@@ -38,7 +38,7 @@ Message in_the_way(const Board& board, const Vehicle& vehicle) {
 
 char next_name(const Board& board) {
     for (const char name : vehicle_names)
-        if (std::ranges::find(board.vehicles, name, &Vehicle::name) == board.vehicles.end()) return name;
+        if (board.vehicle_called(name) == board.vehicles.size()) return name;
     return '\0';
 }
 

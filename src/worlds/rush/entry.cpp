@@ -78,13 +78,13 @@ class CarPark final : public worlds::Puzzle, public worlds::Counter, public worl
 
     Result<render::Scene> scene(const worlds::Solution* solution) const override {
         if (solution == nullptr) return rush::scene(card_, nullptr);
-        const Result<std::vector<Slide>> slides = to_slides(card_.board, *solution);
+        const Result<std::vector<Slide>> slides = parse_slides(card_.board, solution->slides);
         if (!slides) return std::unexpected(slides.error());
         return rush::scene(card_, &*slides);
     }
     Result<render::Animation> animation(const worlds::Solution* solution) const override {
         if (solution == nullptr) return render::Animation{rush::scene(card_, nullptr), {}};
-        const Result<std::vector<Slide>> slides = to_slides(card_.board, *solution);
+        const Result<std::vector<Slide>> slides = parse_slides(card_.board, solution->slides);
         if (!slides) return std::unexpected(slides.error());
         return rush::animation(card_, *slides);
     }

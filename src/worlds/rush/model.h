@@ -61,6 +61,12 @@ struct Board {
         while (i < vehicles.size() && !vehicles[i].covers(c)) ++i;
         return i;
     }
+    // The same of a name.
+    std::size_t vehicle_called(char name) const {
+        std::size_t i = 0;
+        while (i < vehicles.size() && vehicles[i].name != name) ++i;
+        return i;
+    }
     // Not the red car.
     void remove(std::size_t vehicle) {
         if (vehicle < red) --red;

@@ -46,9 +46,9 @@ class Parking final : public worlds::Game {
         if (word) return slide(word->vehicle, word->by);
         if (round) return choose(beside_chosen(move == "next"));
         if (cell) return point_at(*cell);
-        const auto named = std::ranges::find(board_.vehicles, move.back(), &Vehicle::name);
-        if (named == board_.vehicles.end()) return worlds::refusal(standing(), "nobody");
-        return choose(static_cast<std::size_t>(named - board_.vehicles.begin()));
+        const std::size_t named = board_.vehicle_called(move.back());
+        if (named == board_.vehicles.size()) return worlds::refusal(standing(), "nobody");
+        return choose(named);
     }
 
     // A whole move.
@@ -85,7 +85,7 @@ class Parking final : public worlds::Game {
             const auto name = static_cast<std::uint8_t>(i);
             for (const int sign : {-1, 1})
                 for (int by = sign; !obstacle(board_.vehicles[i], by); by += sign)
-                    out.push_back(write_slide(board_, {name, static_cast<std::int8_t>(by)}));
+                    out.emplace_back(write_slide(board_, {name, static_cast<std::int8_t>(by)}));
         }
         return out;
     }
@@ -211,7 +211,7 @@ class Parking final : public worlds::Game {
             plan.bug = "in the computer's solution " + replayed.message.english();
             return plan;
         }
-        plan.moves = write_slides(board, answer.slides);
+        for (const Slide slide : answer.slides) plan.moves.emplace_back(write_slide(board, slide));
         plan.figures = {{"moves", replayed.moves}, {"steps", replayed.steps}};
         return plan;
     }

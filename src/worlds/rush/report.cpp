@@ -54,19 +54,8 @@ Result<Question> question_from(const worlds::SolveRequest& request) {
     return out;
 }
 
-Result<std::vector<Slide>> to_slides(const Board& board, const Solution& solution) {
-    std::vector<Slide> out;
-    out.reserve(solution.slides.size());
-    for (const std::string& word : solution.slides) {
-        const Result<Slide> slide = parse_slide(board, word);
-        if (!slide) return std::unexpected(slide.error());
-        out.push_back(*slide);
-    }
-    return out;
-}
-
 Result<worlds::Verification> verify(const Board& board, const Solution& solution) {
-    const Result<std::vector<Slide>> slides = to_slides(board, solution);
+    const Result<std::vector<Slide>> slides = parse_slides(board, solution.slides);
     if (!slides) return std::unexpected(slides.error());
     const Replay played = replay(board, *slides);
     worlds::Verification out{played.valid, played.message, {{"moves", played.moves}, {"steps", played.steps}}};
@@ -74,8 +63,9 @@ Result<worlds::Verification> verify(const Board& board, const Solution& solution
     return out;
 }
 
-Report report(const Card& card, const Question& question, const Finding& answer, const Budget& budget) {
-    Report out;
+Result<Report> report(const Card& card, const Question& question, const Finding& answer, const Budget& budget) {
+    Result<Report> result(std::in_place);
+    Report& out = *result;
     out.world = "rush";
     out.objective = objective_names[static_cast<std::size_t>(question.objective)];
     out.verdict = answer.verdict;
@@ -100,7 +90,7 @@ Report report(const Card& card, const Question& question, const Finding& answer,
     if (!whole) out.stopped = to_string(budget.stopped_by());
     if (question.objective == Objective::moves)
         if (Message what = false_claim(card, answer, false); !what.empty()) out.warnings.push_back(std::move(what));
-    return out;
+    return result;
 }
 
 }  // namespace ariadne::rush

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <vector>
-
 #include "base/budget.h"
 #include "worlds/rush/model.h"
 #include "worlds/rush/solve.h"
@@ -13,9 +11,7 @@ namespace ariadne::rush {
 Result<Question> question_from(const worlds::SolveRequest& request);
 
 // From what a search found to what people read. What the card says and the proof does not is a warning.
-worlds::Report report(const Card& card, const Question& question, const Finding& answer, const Budget& budget);
-
-Result<std::vector<Slide>> to_slides(const Board& board, const worlds::Solution& solution);
+Result<worlds::Report> report(const Card& card, const Question& question, const Finding& answer, const Budget& budget);
 
 // Replays a solution; figures that it claims must be those of the replay.
 Result<worlds::Verification> verify(const Board& board, const worlds::Solution& solution);

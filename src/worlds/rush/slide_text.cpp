@@ -1,40 +1,90 @@
 #include "worlds/rush/slide_text.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 
-#include "text/numbers.h"
+#include "text/characters.h"
 
 namespace ariadne::rush {
 
-// By hand: a batch writes millions of them.
-std::string write_slide(const Board& board, Slide slide) {
-    std::string out(1, board.vehicles[slide.vehicle].name);
-    out += slide.by < 0 ? '-' : '+';
-    static_assert(most_side <= 20);
-    if (slide.steps() >= 10) out += '1';
-    return out += static_cast<char>('0' + slide.steps() % 10);
+namespace {
+
+// Where among the vehicles each letter is.
+class Places {
+  public:
+    explicit Places(const Board& board) {
+        places_.fill(nobody);
+        for (std::size_t i = 0; i < board.vehicles.size(); ++i)
+            places_[static_cast<unsigned char>(board.vehicles[i].name)] = static_cast<std::uint8_t>(i);
+    }
+
+    // Nothing: it is no slide.
+    std::optional<Slide> slide_of(std::string_view word) const {
+        if (!begins_well(word)) return std::nullopt;
+        int far = 0;
+        for (std::size_t i = 2; i < word.size(); ++i) {
+            if (!text::is_digit(word[i])) return std::nullopt;
+            far = std::min(far * 10 + (word[i] - '0'), most_side);
+        }
+        const std::uint8_t vehicle = places_[static_cast<unsigned char>(word[0])];
+        if (vehicle == nobody || far == 0 || far == most_side) return std::nullopt;
+        return Slide{vehicle, static_cast<std::int8_t>(word[1] == '-' ? -far : far)};
+    }
+    static bool begins_well(std::string_view word) { return word.size() >= 3 && (word[1] == '+' || word[1] == '-'); }
+
+  private:
+    static constexpr std::uint8_t nobody = 255;
+
+    std::array<std::uint8_t, 256> places_;
+};
+
+// Of a word that is no slide.
+Phrase what_is_wrong(const Board& board, std::string_view word) {
+    if (!Places::begins_well(word))
+        return tr("found '{0}', expected a vehicle, + or -, and a number of cells, such as B+2");
+    if (board.vehicle_called(word.front()) == board.vehicles.size())
+        return tr("found '{0}', expected a vehicle of the board");
+    return std::ranges::all_of(word.substr(2), text::is_digit) ? tr("found '{0}', expected 1 to 15 steps")
+                                                               : tr("found '{0}', expected a number after + or -");
 }
 
-std::vector<std::string> write_slides(const Board& board, const std::vector<Slide>& slides) {
-    std::vector<std::string> out;
+}  // namespace
+
+// By hand: a batch writes millions of them.
+worlds::Word write_slide(const Board& board, Slide slide) {
+    static_assert(most_side <= 20);
+    const char name = board.vehicles[slide.vehicle].name;
+    const char sign = slide.by < 0 ? '-' : '+';
+    const auto last = static_cast<char>('0' + slide.steps() % 10);
+    if (slide.steps() < 10) return std::string_view(std::array{name, sign, last});
+    return std::string_view(std::array{name, sign, '1', last});
+}
+
+std::vector<worlds::Word> write_slides(const Board& board, const std::vector<Slide>& slides) {
+    std::vector<worlds::Word> out;
     out.reserve(slides.size());
     for (const Slide slide : slides) out.push_back(write_slide(board, slide));
     return out;
 }
 
 Result<Slide> parse_slide(const Board& board, std::string_view word) {
-    const auto wrong = [&](const Phrase& what) { return fail({what, text::clipped(word)}); };
-    if (word.size() < 3 || (word[1] != '+' && word[1] != '-'))
-        return wrong(tr("found '{0}', expected a vehicle, + or -, and a number of cells, such as B+2"));
-    const auto vehicle = std::ranges::find(board.vehicles, word.front(), &Vehicle::name);
-    if (vehicle == board.vehicles.end()) return wrong(tr("found '{0}', expected a vehicle of the board"));
-    const text::Number far = text::read_number(word.substr(2), most_side);
-    if (word[2] == '-' || far.length + 2 != word.size())
-        return wrong(tr("found '{0}', expected a number after + or -"));
-    if (far.value == 0 || far.past_most || far.value >= most_side)
-        return wrong(tr("found '{0}', expected 1 to 15 steps"));
-    const auto by = static_cast<std::int8_t>(word[1] == '-' ? -far.value : far.value);
-    return Slide{static_cast<std::uint8_t>(vehicle - board.vehicles.begin()), by};
+    if (const std::optional<Slide> slide = Places(board).slide_of(word)) return *slide;
+    return fail({what_is_wrong(board, word), text::clipped(word)});
+}
+
+Result<std::vector<Slide>> parse_slides(const Board& board, std::span<const worlds::Word> words) {
+    const Places places(board);
+    std::vector<Slide> out;
+    out.reserve(words.size());
+    for (const std::string_view word : words) {
+        const std::optional<Slide> slide = places.slide_of(word);
+        if (!slide) return std::unexpected(parse_slide(board, word).error());
+        out.push_back(*slide);
+    }
+    return out;
 }
 
 Result<std::vector<Slide>> parse_slides(const Board& board, std::string_view text) {

@@ -1,5 +1,7 @@
 #include "worlds/rush/verify.h"
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -12,17 +14,28 @@ namespace {
 // The name of whatever covers each cell: a vehicle's, x for a wall, or a blank for nothing.
 class Signs {
   public:
-    explicit Signs(const Board& board) : size_(board.size), signs_(board.size.area(), ' ') {
+    explicit Signs(const Board& board) : size_(board.size) {
+        signs_.fill(' ');
         for (const Cell c : board.walls) signs_[size_.index(c)] = 'x';
-        for (const Vehicle& vehicle : board.vehicles) put(vehicle, vehicle.name);
+        for (const Vehicle& vehicle : board.vehicles)
+            for (int i = 0; i < vehicle.length; ++i) signs_[size_.index(vehicle.cell(i))] = vehicle.name;
     }
 
-    // The first cell where a slide is stopped, which may be off the board; nothing: it is not.
-    std::optional<Cell> obstacle(const Vehicle& vehicle, int by) const {
+    // Cell by cell. The first that is in the way, which may be off the board; nothing: it is there.
+    std::optional<Cell> slide(const Vehicle& vehicle, int by) {
         const int direction = by < 0 ? -1 : 1;
+        const int front = by < 0 ? 0 : vehicle.length - 1;
+        const int side = vehicle.across ? size_.cols : size_.rows;
+        const int room = by < 0 ? vehicle.position() : side - vehicle.position() - vehicle.length;
+        const int step = (vehicle.across ? 1 : size_.cols) * direction;
+        int first = static_cast<int>(size_.index(vehicle.cell(front)));
+        int last = first - step * (vehicle.length - 1);
         for (int done = 0; done != by; done += direction) {
-            const Cell ahead = vehicle.cell(by < 0 ? done - 1 : done + vehicle.length);
-            if (!size_.contains(ahead) || signs_[size_.index(ahead)] != ' ') return ahead;
+            first += step;
+            if (done == room * direction || sign(first) != ' ') return vehicle.cell(front + done + direction);
+            sign(first) = vehicle.name;
+            sign(last) = ' ';
+            last += step;
         }
         return std::nullopt;
     }
@@ -42,18 +55,11 @@ class Signs {
                 at.col + 1};
     }
 
-    void move(const Vehicle& from, const Vehicle& to) {
-        put(from, ' ');
-        put(to, to.name);
-    }
-
   private:
-    void put(const Vehicle& vehicle, char sign) {
-        for (int i = 0; i < vehicle.length; ++i) signs_[size_.index(vehicle.cell(i))] = sign;
-    }
+    char& sign(int cell) { return signs_[static_cast<std::size_t>(cell)]; }
 
     Size size_;
-    std::string signs_;
+    std::array<char, std::size_t{most_side} * most_side> signs_;
 };
 
 }  // namespace
@@ -69,13 +75,11 @@ Replay replay(const Board& board, const std::vector<Slide>& slides) {
             return out;
         }
         Vehicle& vehicle = out.board.vehicles[slide.vehicle];
-        if (const std::optional<Cell> at = signs.obstacle(vehicle, slide.by)) {
-            out.message = signs.impossible(number, write_slide(board, slide), *at);
+        if (const std::optional<Cell> at = signs.slide(vehicle, slide.by)) {
+            out.message = signs.impossible(number, std::string(write_slide(board, slide)), *at);
             return out;
         }
-        const Vehicle moved = vehicle.moved(slide.by);
-        signs.move(vehicle, moved);
-        vehicle = moved;
+        vehicle = vehicle.moved(slide.by);
         ++out.moves;
         out.steps += slide.steps();
     }

@@ -1,7 +1,12 @@
 #include "worlds/rush/verify.h"
 
+#include <string>
+#include <utility>
+#include <vector>
+
 #include <gtest/gtest.h>
 
+#include "text/characters.h"
 #include "worlds/rush/slide_text.h"
 #include "worlds/rush/text.h"
 
@@ -55,9 +60,20 @@ TEST(RushVerify, RejectsWhatCannotBe) {
 
 TEST(RushVerify, WordsThatAreNoSlides) {
     const Board board = parse(rows)->board;
-    for (const std::string_view word :
-         {"A", "A+", "A1", "+1", "E+1", "A+0", "A+16", "A+1x", "A--1", "a+1", "A+99999999999"})
-        EXPECT_FALSE(parse_slides(board, word)) << word;
+    const std::string no_slide = "expected a vehicle, + or -, and a number of cells, such as B+2";
+    const std::string no_vehicle = "expected a vehicle of the board";
+    const std::string no_number = "expected a number after + or -";
+    const std::string too_far = "expected 1 to 15 steps";
+    const std::pair<std::string, std::string> wrong[] = {
+        {"A", no_slide},           {"A+", no_slide},    {"A1", no_slide},       {"+1", no_slide},
+        {"E+1", no_vehicle},       {"a+1", no_vehicle}, {"\xFF+1", no_vehicle}, {"A+1x", no_number},
+        {"A--1", no_number},       {"A+1.", no_number}, {"A+0", too_far},       {"A+16", too_far},
+        {"A+99999999999", too_far}};
+    for (const auto& [word, why] : wrong) {
+        const std::string message = "found '" + text::clipped(word) + "', " + why;
+        EXPECT_EQ(parse_slides(board, word).error().message, message);
+        EXPECT_EQ(parse_slides(board, std::vector{worlds::Word("B+1"), worlds::Word(word)}).error().message, message);
+    }
     const Result<std::vector<Slide>> bad = parse_slides(board, "C+1,\n  Q+2");
     ASSERT_FALSE(bad);
     EXPECT_EQ(bad.error().line, 2);
