@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,26 +17,23 @@ namespace ariadne::rush {
 
 namespace {
 
-// Where a letter stands.
+// Where a letter stands, in reading order.
 struct Stretch {
     int cells = 0;
-    Cell first;  // in reading order
-    Cell least;  // corners of the box round all of them
-    Cell most;
+    Cell first;
+    Cell last;
+    bool upright = false;
+    bool broken = false;  // bent, or with a gap
 
     void add(Cell c) {
         if (cells++ == 0) {
-            first = least = most = c;
+            first = last = c;
             return;
         }
-        least.col = std::min(least.col, c.col);
-        most = {c.row, std::max(most.col, c.col)};
+        if (cells == 2) upright = c.row != last.row;
+        broken = broken || c != (upright ? Cell{last.row + 1, last.col} : Cell{last.row, last.col + 1});
+        last = c;
     }
-    bool across() const { return least.row == most.row; }
-    bool straight() const {
-        return (most.row - least.row) + (most.col - least.col) + 1 == cells && (across() || upright());
-    }
-    bool upright() const { return least.col == most.col; }
 };
 
 class Placing {
@@ -45,12 +45,12 @@ class Placing {
     Result<Board> place() {
         collect();
         board_.vehicles.reserve(16);
-        for (std::size_t letter = 0; letter < stretches_.size(); ++letter) {
-            if (stretches_[letter].cells == 0) continue;
+        for (std::uint64_t left = letters_; left != 0; left &= left - 1) {
+            const auto letter = static_cast<std::size_t>(std::countr_zero(left));
             const auto name = static_cast<char>(first_letter + static_cast<char>(letter));
             if (auto error = add(name, stretches_[letter])) errors_.add(std::move(*error));
         }
-        if (stretch_of(red_).cells == 0)
+        if (!has(red_))
             errors_.add({{tr("there is no red car {0}; use --red if it has another letter"), red_},
                          rows_.front().line,
                          rows_.front().column});
@@ -63,7 +63,8 @@ class Placing {
   private:
     static constexpr char first_letter = 'A';
 
-    Stretch& stretch_of(char letter) { return stretches_[static_cast<std::size_t>(letter - first_letter)]; }
+    static std::size_t place_of(char letter) { return static_cast<std::size_t>(letter - first_letter); }
+    bool has(char letter) const { return (letters_ >> place_of(letter) & 1U) != 0; }
 
     // Rows and columns of the board are said, for in a board of one line nobody sees them.
     Error wrong(Cell c, const Message& what) const {
@@ -76,14 +77,16 @@ class Placing {
     }
 
     void collect() {
-        for (int row = 0; row < board_.size.rows; ++row)
+        for (int row = 0; row < board_.size.rows; ++row) {
+            const std::string_view cells = rows_[static_cast<std::size_t>(row)].cells;
             for (int col = 0; col < board_.size.cols; ++col) {
-                const char c = sign(row, col);
+                const char c = cells[static_cast<std::size_t>(col)];
                 if (c == '.' || c == 'o') continue;
                 if (c == 'x') {
                     board_.walls.push_back({row, col});
                 } else if (is_letter(c)) {
-                    stretch_of(c).add({row, col});
+                    letters_ |= std::uint64_t{1} << place_of(c);
+                    stretches_[place_of(c)].add({row, col});
                 } else if (odd_.find(c) == std::string::npos) {
                     odd_ += c;
                     errors_.add(wrong({row, col},
@@ -91,16 +94,17 @@ class Placing {
                                        text::shown(c)}));
                 }
             }
+        }
     }
 
     std::optional<Error> add(char name, const Stretch& stretch) {
-        if (!stretch.straight()) return out_of_line(name);
+        if (stretch.broken) return out_of_line(name);
         if (stretch.cells == 1 || stretch.cells > 3)
             return wrong(stretch.first, {tr_n("vehicle {1} covers {0} cell, expected 2 or 3",
                                               "vehicle {1} covers {0} cells, expected 2 or 3"),
                                          stretch.cells, name});
         if (name == red_) board_.red = board_.vehicles.size();
-        board_.vehicles.push_back({name, stretch.across(), stretch.cells, stretch.first});
+        board_.vehicles.push_back({name, !stretch.upright, stretch.cells, stretch.first});
         return std::nullopt;
     }
 
@@ -134,6 +138,7 @@ class Placing {
     Errors errors_;
     std::string odd_;                                        // signs that were told of: once is enough
     std::array<Stretch, 'z' - first_letter + 1> stretches_;  // by letter
+    std::uint64_t letters_ = 0;                              // those that are there, a bit each
 };
 
 }  // namespace

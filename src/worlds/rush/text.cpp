@@ -1,7 +1,10 @@
 #include "worlds/rush/text.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <limits>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -29,17 +32,31 @@ struct Word {
     int column = 1;
 };
 
-std::vector<Word> words_of(std::string_view line) {
-    constexpr std::string_view blanks = " \t";
-    std::vector<Word> out;
-    out.reserve(3);  // moves, board, states
-    for (std::size_t at = line.find_first_not_of(blanks); at < line.size();) {
-        const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
-        out.push_back({line.substr(at, end - at), static_cast<int>(at) + 1});
-        at = line.find_first_not_of(blanks, end);
+// The first words of a line. It has no more than moves, a board and states: of the rest only one is kept.
+class Words {
+  public:
+    explicit Words(std::string_view line) {
+        for (std::size_t at = 0; end_ < words_.size(); ++end_) {
+            while (at < line.size() && is_blank(line[at])) ++at;
+            if (at == line.size()) return;
+            const std::size_t begin = at;
+            while (at < line.size() && !is_blank(line[at])) ++at;
+            words_[end_] = {line.substr(begin, at - begin), static_cast<int>(begin) + 1};
+        }
     }
-    return out;
-}
+
+    std::size_t size() const { return end_ - begin_; }
+    const Word& front() const { return words_[begin_]; }
+    const Word& back() const { return words_[end_ - 1]; }
+    const Word& second() const { return words_[begin_ + 1]; }
+    void drop_front() { ++begin_; }
+    void drop_back() { --end_; }
+
+  private:
+    std::array<Word, 4> words_;
+    std::size_t begin_ = 0;
+    std::size_t end_ = 0;
+};
 
 bool is_number(std::string_view word) {
     return !word.empty() && std::ranges::all_of(word, [](char c) { return is_digit(c); });
@@ -49,14 +66,13 @@ struct Line {
     std::string_view text;  // without blanks at its end
     int number = 0;
     std::string_view whole = {};  // with them
+    std::string_view title = {};  // the comment right above it, without its #
 };
 
-struct Block {
-    std::vector<Line> lines;  // one, or the rows of a board
-    Line title;               // the comment right above it, without its #; may be empty
-};
+using Block = std::span<const Line>;  // one, or the rows of a board
 
 struct Split {
+    std::vector<Line> lines;  // of the blocks
     std::vector<Block> blocks;
     Line red;      // the name of the red car, with the line that says it; may be empty
     int last = 0;  // number of the last line
@@ -69,27 +85,28 @@ bool is_row(const Line& line) {
 
 // Lines with nothing between them are one board if they are rows, else a board each. Sixteen cells may be a row or a
 // board of four by four: if each of them has a red car, they are boards.
-bool are_rows(const std::vector<Line>& run, char red) {
+bool are_rows(Block run, char red) {
     if (run.size() < 2 || !std::ranges::all_of(run, is_row)) return false;
     return !std::ranges::all_of(run, [&](const Line& line) {
         return trimmed(line.text).size() == smallest_board && line.text.find(red) != std::string_view::npos;
     });
 }
 
-void take_run(const std::vector<Line>& run, const Line& title, char red, std::vector<Block>& out) {
-    if (run.empty()) return;
-    const std::size_t first = out.size();
-    if (are_rows(run, red)) {
-        out.push_back({run, {}});
-    } else {
-        for (const Line& line : run) out.push_back({{line}, {}});
+std::vector<Block> blocks_of(std::span<const Line> lines, char red) {
+    std::vector<Block> out;
+    while (!lines.empty()) {
+        std::size_t end = 1;
+        while (end < lines.size() && lines[end].number == lines[end - 1].number + 1) ++end;
+        const Block run = lines.first(end);
+        const std::size_t size = are_rows(run, red) ? end : 1;
+        for (std::size_t at = 0; at < end; at += size) out.push_back(run.subspan(at, size));
+        lines = lines.subspan(end);
     }
-    if (title.number + 1 == run.front().number) out[first].title = title;
+    return out;
 }
 
 Split split(std::string_view text) {
     Split out;
-    std::vector<Block> runs(1);  // not yet told apart
     Line title;
     text::Lines lines(text);
     while (!lines.at_end()) {
@@ -102,13 +119,11 @@ Split split(std::string_view text) {
         std::size_t end = begin + line.size();
         while (end < text.size() && is_blank(text[end])) ++end;
         const std::string_view content = trimmed(line);
-        Block& run = runs.back();
         if (!content.empty() && content.front() != '#') {
-            if (run.lines.empty()) run.title = title;
-            run.lines.push_back({line, lines.number(), text.substr(begin, end - begin)});
+            const bool titled = title.number + 1 == lines.number();
+            out.lines.push_back({line, lines.number(), text.substr(begin, end - begin), titled ? title.text : ""});
             continue;
         }
-        if (!run.lines.empty()) runs.emplace_back();
         if (content.empty()) continue;
         const std::string_view said = trimmed(content.substr(1));
         if (said.starts_with("red:")) {
@@ -120,7 +135,7 @@ Split split(std::string_view text) {
     out.last = lines.number();
     // The name of the red car may have come after the boards.
     const char red = out.red.text.size() == 1 ? out.red.text.front() : standard_red;
-    for (const Block& run : runs) take_run(run.lines, run.title, red, out.blocks);
+    out.blocks = blocks_of(out.lines, red);
     return out;
 }
 
@@ -139,28 +154,28 @@ std::optional<Size> square_of(std::size_t cells) {
 }
 
 // `moves board states`, the numbers being optional.
-Result<Card> read_one_line(const Block& block, char red) {
-    const Line& line = block.lines.front();
-    std::vector<Word> words = words_of(line.text);
+Result<Card> read_one_line(Block block, char red) {
+    const Line& line = block.front();
+    Words words(line.text);
     Card card;
-    card.title = block.title.text;
+    card.title = line.title;
     if (words.size() > 1 && is_number(words.front().text)) {
         const Result<std::uint64_t> said = read_said(words.front(), line.number);
         if (!said) return std::unexpected(said.error());
         card.moves = *said;
-        words.erase(words.begin());
+        words.drop_front();
     }
     if (words.size() == 2 && is_number(words.back().text)) {
         const Result<std::uint64_t> said = read_said(words.back(), line.number);
         if (!said) return std::unexpected(said.error());
         card.states = *said;
-        words.pop_back();
+        words.drop_back();
     }
     if (words.size() > 1)
         return fail({card.states ? tr("found '{0}' after the board, expected nothing more")
                                  : tr("found '{0}' after the board, expected a number of states or nothing"),
-                     text::clipped(words[1].text)},
-                    line.number, words[1].column);
+                     text::clipped(words.second().text)},
+                    line.number, words.second().column);
     const Word& cells = words.front();
     const std::optional<Size> size = square_of(cells.text.size());
     if (!size)
@@ -169,33 +184,32 @@ Result<Card> read_one_line(const Block& block, char red) {
                   "found {0} cells on one line, expected a square of {1} x {1} to {2} x {2} cells: 16, 25, 36, ..."),
              cells.text.size(), least_side, most_side},
             line.number, cells.column);
-    std::vector<Row> rows;
+    std::array<Row, most_side> rows;
     const auto cols = static_cast<std::size_t>(size->cols);
-    rows.reserve(cols);
     for (std::size_t row = 0; row < cols; ++row)
-        rows.push_back({cells.text.substr(row * cols, cols), line.number, cells.column + static_cast<int>(row * cols)});
-    Result<Board> board = place_vehicles(rows, red);
+        rows[row] = {cells.text.substr(row * cols, cols), line.number, cells.column + static_cast<int>(row * cols)};
+    Result<Board> board = place_vehicles(std::span(rows).first(cols), red);
     if (!board) return std::unexpected(board.error());
     card.board = std::move(*board);
     return card;
 }
 
 // All rows end in blanks which would make a square of the board: blanks were meant for empty cells.
-std::optional<Error> lost_column(const Block& block, const std::vector<Row>& rows) {
+std::optional<Error> lost_column(Block block, const std::vector<Row>& rows) {
     if (rows.front().cells.size() == rows.size()) return std::nullopt;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const auto indent = static_cast<std::size_t>(rows[i].column - 1);
-        if (block.lines[i].whole.size() - indent != rows.size()) return std::nullopt;
+        if (block[i].whole.size() - indent != rows.size()) return std::nullopt;
     }
     return Error{tr("the rows end in spaces; write empty cells as . or o, or remove the spaces"), rows.front().line,
                  rows.front().column + static_cast<int>(rows.front().cells.size())};
 }
 
-Result<Card> read_rows(const Block& block, char red) {
+Result<Card> read_rows(Block block, char red) {
     std::vector<Row> rows;
     Errors errors;
-    for (const Line& line : block.lines) {
-        const std::vector<Word> words = words_of(line.text);
+    for (const Line& line : block) {
+        const Words words(line.text);
         const Word& word = words.front();
         rows.push_back({word.text, line.number, word.column});
         const int end = word.column + static_cast<int>(word.text.size());
@@ -227,18 +241,18 @@ Result<Card> read_rows(const Block& block, char red) {
         return std::unexpected(*error);
     Result<Board> board = place_vehicles(rows, red);
     if (!board) return std::unexpected(board.error());
-    return Card{std::move(*board), std::nullopt, std::nullopt, std::string(block.title.text)};
+    return Card{std::move(*board), std::nullopt, std::nullopt, std::string(block.front().title)};
 }
 
 std::string title_comment(std::string_view title) {
     return title.empty() ? std::string() : fmt::format("# {}\n", title);
 }
 
-worlds::PuzzleText puzzle_of(const Block& block, std::string_view red) {
-    worlds::PuzzleText out{{}, block.lines.front().number, std::string(block.title.text)};
+worlds::PuzzleText puzzle_of(Block block, std::string_view red) {
+    worlds::PuzzleText out{{}, block.front().number, std::string(block.front().title)};
     if (!out.title.empty()) --out.line;
     out.text = title_comment(out.title);
-    for (const Line& line : block.lines) out.text.append(line.whole) += '\n';
+    for (const Line& line : block) out.text.append(line.whole) += '\n';
     // After the board, so that no line of it changes its number.
     if (!red.empty()) out.text += fmt::format("# red: {}\n", red);
     return out;
@@ -263,9 +277,9 @@ std::string red_comment(const Board& board) {
 }  // namespace
 
 bool recognises_line(std::string_view line) {
-    std::vector<Word> words = words_of(without_mark(line));
-    if (words.size() > 1 && is_number(words.front().text)) words.erase(words.begin());
-    if (words.size() == 2 && is_number(words.back().text)) words.pop_back();
+    Words words(without_mark(line));
+    if (words.size() > 1 && is_number(words.front().text)) words.drop_front();
+    if (words.size() == 2 && is_number(words.back().text)) words.drop_back();
     if (words.size() != 1) return false;
     // One cell too few or some too many is a board with a mistake; a line without end is none.
     const std::string_view cells = words.front().text;
@@ -296,7 +310,7 @@ std::vector<worlds::PuzzleText> puzzles_in(std::string_view text) {
     if (found.blocks.empty()) return {{std::string(text), 1, ""}};
     std::vector<worlds::PuzzleText> out;
     out.reserve(found.blocks.size());
-    for (const Block& block : found.blocks) out.push_back(puzzle_of(block, found.red.text));
+    for (const Block block : found.blocks) out.push_back(puzzle_of(block, found.red.text));
     return out;
 }
 
@@ -312,9 +326,9 @@ Result<Card> parse(std::string_view text) {
         red = found.red.text.front();
     }
     if (found.blocks.size() > 1)
-        return fail(tr("found a second board, expected only one"), found.blocks[1].lines.front().number, 1);
-    const Block& block = found.blocks.front();
-    return block.lines.size() == 1 ? read_one_line(block, red) : read_rows(block, red);
+        return fail(tr("found a second board, expected only one"), found.blocks[1].front().number, 1);
+    const Block block = found.blocks.front();
+    return block.size() == 1 ? read_one_line(block, red) : read_rows(block, red);
 }
 
 Result<std::string> with_red(std::string text, std::string_view name) {
