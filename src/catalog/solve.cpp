@@ -111,21 +111,21 @@ std::string fault(const Puzzle& puzzle, Start start, Report& report) {
     return contradiction(report).english();
 }
 
-Result<Report> verified(const Puzzle& puzzle, const SolveRequest& request, Result<Report> report,
-                        Start start = Start::given) {
-    if (!report) return report;
-    std::string found = fault(puzzle, start, *report);
-    if (found.empty()) {
-        if (request.strict && !report->warnings.empty()) return fail(report->warnings.front());
+// A report is large, and stays where it was made.
+void verify(const Puzzle& puzzle, const SolveRequest& request, Result<Report>& report, Start start = Start::given) {
+    if (!report) return;
+    if (std::string found = fault(puzzle, start, *report); !found.empty()) {
+        Report bad;
+        bad.world = std::move(report->world);
+        bad.objective = std::move(report->objective);
+        bad.bug = std::move(found);
+        report = std::move(bad);
+    } else if (request.strict && !report->warnings.empty()) {
+        report = fail(Message(report->warnings.front()));
+    } else {
         const std::vector<Message> warnings = puzzle.warnings();
         report->warnings.insert(report->warnings.begin(), warnings.begin(), warnings.end());
-        return report;
     }
-    Report out;
-    out.world = std::move(report->world);
-    out.objective = std::move(report->objective);
-    out.bug = std::move(found);
-    return out;
 }
 
 }  // namespace
@@ -159,28 +159,38 @@ Message contradiction(const Report& report) {
 }
 
 Result<Report> solve(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
-    return verified(puzzle, request, puzzle.solve(request, budget));
+    Result<Report> report = puzzle.solve(request, budget);
+    verify(puzzle, request, report);
+    return report;
 }
 
 Result<Report> count(const Puzzle& puzzle, const SolveRequest& request, std::uint64_t list, Budget& budget) {
     if (puzzle.counter() == nullptr)
         return fail(tr("a game has no solutions to count; --count and --all are for puzzles"));
-    return verified(puzzle, request, puzzle.counter()->count(request, list, budget));
+    Result<Report> report = puzzle.counter()->count(request, list, budget);
+    verify(puzzle, request, report);
+    return report;
 }
 
 Result<Report> least(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
     if (puzzle.saver() == nullptr) return fail(tr("--min-life and --min-energy are for worlds with life or energy"));
-    return verified(puzzle, request, puzzle.saver()->least(request, budget), Start::any);
+    Result<Report> report = puzzle.saver()->least(request, budget);
+    verify(puzzle, request, report, Start::any);
+    return report;
 }
 
 Result<Report> trade_off(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
     if (puzzle.saver() == nullptr) return fail(tr("--trade-off is for worlds with life or energy"));
-    return verified(puzzle, request, puzzle.saver()->trade_off(request, budget));
+    Result<Report> report = puzzle.saver()->trade_off(request, budget);
+    verify(puzzle, request, report);
+    return report;
 }
 
 Result<Report> fewest_steps(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
     if (puzzle.saver() == nullptr) return solve(puzzle, request, budget);
-    return verified(puzzle, request, puzzle.saver()->fewest_steps(request, budget));
+    Result<Report> report = puzzle.saver()->fewest_steps(request, budget);
+    verify(puzzle, request, report);
+    return report;
 }
 
 bool contradict(const Report& one, const Report& other) {

@@ -128,29 +128,23 @@ std::string batch_heading(const BatchForm& form) {
 // evaluations for each.
 constexpr std::uint64_t nodes_of_a_game = 20'000;
 
-// What becomes of a puzzle.
-struct Done {
-    std::string out;
-    std::vector<Message> notes;
+// What is to be said about a puzzle, beside what comes out.
+struct Remarks {
+    std::vector<Message> notes = {};
     bool bad = false;
     bool bug = false;
 
-    std::string to_bytes(Language language) const {
-        std::string bytes;
-        cluster::put_text(bytes, out);
+    void put(std::string& bytes, Language language) const {
         cluster::put_number(bytes, (bad ? 1U : 0U) + (bug ? 2U : 0U));
         for (const Message& note : notes) cluster::put_text(bytes, note.in(language));
-        return bytes;
     }
-    static Done from_bytes(std::string_view bytes) {
-        cluster::BytesReader reader(bytes);
-        Done done;
-        done.out = reader.text();
+    static Remarks from(cluster::BytesReader& reader) {
+        Remarks out;
         const std::uint64_t flags = reader.number();
-        done.bad = flags % 2 == 1;
-        done.bug = flags >= 2;
-        while (!reader.at_end()) done.notes.push_back(Message::plain(std::string(reader.text())));
-        return done;
+        out.bad = flags % 2 == 1;
+        out.bug = flags >= 2;
+        while (!reader.at_end()) out.notes.push_back(Message::plain(std::string(reader.text())));
+        return out;
     }
 };
 
@@ -167,19 +161,22 @@ class Batch {
         const PuzzleFile& file = puzzle->file->content;
         const bool one_of_many = puzzle->number > 0;
         const worlds::PuzzleText* const text = puzzle->file->refused ? nullptr : &file.puzzles[puzzle->index];
-        const Result<worlds::Report> answer =
-            text == nullptr ? std::unexpected(*puzzle->file->refused) : solve(*file.world, *text, one_of_many, stop);
+        Result<worlds::Report> answer =
+            text == nullptr ? std::unexpected(*puzzle->file->refused) : solve(*file.world, *text, stop);
+        if (!answer && text != nullptr) answer = std::unexpected(in_file(text->line, one_of_many, answer.error()));
         if (stop.load(std::memory_order_relaxed)) return fail(tr("interrupted"));
-        constexpr std::size_t usual = 1024;  // bytes of an answer
-        Done out;
-        out.out.reserve(usual);
-        note(out, file.path, one_of_many ? text->line : 0, answer);
+        constexpr std::size_t usual = 1000;  // bytes of an answer
+        std::string out;
+        out.reserve(usual);
         const std::string_view name = puzzle->line ? std::string_view() : file.path;
-        if (arguments_.table || arguments_.csv)
-            append_row(out.out, row_of(name, puzzle->number, answer), {arguments_.csv, list_.name_width(), language_});
-        else
-            append_json(out.out, puzzle->line ? std::nullopt : std::optional(name), puzzle->number, answer, language_);
-        return out.to_bytes(language_);
+        cluster::put_written(out, [&] {
+            if (arguments_.table || arguments_.csv)
+                append_row(out, row_of(name, puzzle->number, answer), {arguments_.csv, list_.name_width(), language_});
+            else
+                append_json(out, puzzle->line ? std::nullopt : std::optional(name), puzzle->number, answer, language_);
+        });
+        remarks(file.path, one_of_many ? text->line : 0, answer).put(out, language_);
+        return out;
     }
 
     // What decides what comes out.
@@ -201,16 +198,14 @@ class Batch {
                                 : catalog::solve(**puzzle, request_, budget);
     }
 
-    Result<worlds::Report> solve(const worlds::World& world, const worlds::PuzzleText& puzzle, bool one_of_many,
+    Result<worlds::Report> solve(const worlds::World& world, const worlds::PuzzleText& puzzle,
                                  const CancelFlag& stop) const {
         Limits limits = arguments_.limits.limits();
         const bool limited = arguments_.limits.seconds || arguments_.limits.nodes;
         if (world.two_player() != nullptr && !limited && request_.algorithm.empty()) limits.nodes = nodes_of_a_game;
         Budget budget(limits, &stop);
         try {
-            Result<worlds::Report> out = solve(world, puzzle.text, budget);
-            if (!out) return std::unexpected(in_file(puzzle.line, one_of_many, out.error()));
-            return out;
+            return solve(world, puzzle.text, budget);
         } catch (const std::bad_alloc&) {
             worlds::Report report;
             report.world = world.name();
@@ -224,7 +219,8 @@ class Batch {
         }
     }
 
-    static void note(Done& out, const std::string& path, int line, const Result<worlds::Report>& answer) {
+    static Remarks remarks(const std::string& path, int line, const Result<worlds::Report>& answer) {
+        Remarks out;
         const auto place = [&] { return line > 0 ? fmt::format("{}:{}", path, line) : path; };
         if (!answer) {
             out.bad = true;
@@ -236,6 +232,7 @@ class Batch {
             for (const Message& warning : answer->warnings)
                 out.notes.push_back({tr("{0}: warning: {1}"), place(), warning});
         }
+        return out;
     }
 
     const BatchArguments& arguments_;
@@ -274,10 +271,13 @@ int run(const BatchArguments& arguments, Console& console) {
                 .work = [&](std::uint64_t piece, const CancelFlag& stop) { return batch.answer(piece, stop); }},
         .range = {0, list.size()},
         .take = [&](std::uint64_t, std::string_view bytes) -> Result<Taken> {
-            Done done = Done::from_bytes(bytes);
-            bad = bad || done.bad;
-            bug = bug || done.bug;
-            return Taken{std::move(done.out), std::move(done.notes)};
+            cluster::BytesReader reader(bytes);
+            Taken taken{std::string(reader.text())};
+            Remarks remarks = Remarks::from(reader);
+            taken.notes = std::move(remarks.notes);
+            bad = bad || remarks.bad;
+            bug = bug || remarks.bug;
+            return taken;
         },
         .heading = arguments.table || arguments.csv
                        ? batch_heading({arguments.csv, list.name_width(), console.language()})

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <string>
@@ -22,6 +23,16 @@ inline void put_number(std::string& out, std::uint64_t number) {
 inline void put_text(std::string& out, std::string_view text) {
     put_number(out, text.size());
     out += text;
+}
+
+// A text as `write` appends it.
+template <class Write>
+void put_written(std::string& out, const Write& write) {
+    const std::size_t at = out.size();
+    put_number(out, 0);
+    write();
+    const std::uint64_t size = out.size() - at - sizeof size;
+    std::memcpy(out.data() + at, &size, sizeof size);
 }
 
 // Takes them out again. What is not there is read as nothing, and from then on the reader is not `whole`.
