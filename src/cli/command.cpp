@@ -122,6 +122,7 @@ int run_program(int argc, char** argv, Console& console, const Program& program)
     } catch (const CLI::ParseError& error) {
         return console.refuse({tr("{0}\nRun with --help for more information."), what_is_wrong(app, error)});
     }
+    if (!settings.parts.empty()) settings.quiet = console.settings().quiet;  // the parts may have been
     Console told(settings);
     return told.finish(run_named(verbs, told));
 }
