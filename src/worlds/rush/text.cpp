@@ -27,33 +27,32 @@ constexpr std::size_t smallest_board = std::size_t{least_side} * least_side;    
 constexpr std::size_t longest_odd_row = std::size_t{2} * most_side;                  // that still looks like a row
 constexpr std::uint64_t most_said = std::numeric_limits<std::int64_t>::max() / 100;  // of the numbers beside a board
 
-struct Word {
+struct Field {
     std::string_view text;
     int column = 1;
 };
 
-// The first words of a line. It has no more than moves, a board and states: of the rest only one is kept.
-class Words {
+// The first fields of a line, with blanks between them. It has no more than moves, a board and states: of the rest only
+// one is kept.
+class Fields {
   public:
-    explicit Words(std::string_view line) {
-        for (std::size_t at = 0; end_ < words_.size(); ++end_) {
+    explicit Fields(std::string_view line) {
+        for (std::size_t at = 0; end_ < fields_.size(); ++end_) {
             while (at < line.size() && is_blank(line[at])) ++at;
             if (at == line.size()) return;
             const std::size_t begin = at;
             while (at < line.size() && !is_blank(line[at])) ++at;
-            words_[end_] = {line.substr(begin, at - begin), static_cast<int>(begin) + 1};
+            fields_[end_] = {line.substr(begin, at - begin), static_cast<int>(begin) + 1};
         }
     }
 
     std::size_t size() const { return end_ - begin_; }
-    const Word& front() const { return words_[begin_]; }
-    const Word& back() const { return words_[end_ - 1]; }
-    const Word& second() const { return words_[begin_ + 1]; }
+    const Field& operator[](std::size_t i) const { return fields_[begin_ + i]; }
+    const Field& front() const { return fields_[begin_]; }
     void drop_front() { ++begin_; }
-    void drop_back() { --end_; }
 
   private:
-    std::array<Word, 4> words_;
+    std::array<Field, 4> fields_;
     std::size_t begin_ = 0;
     std::size_t end_ = 0;
 };
@@ -72,10 +71,10 @@ struct Line {
 using Block = std::span<const Line>;  // one, or the rows of a board
 
 struct Split {
-    std::vector<Line> lines;  // of the blocks
-    std::vector<Block> blocks;
-    Line red;      // the name of the red car, with the line that says it; may be empty
-    int last = 0;  // number of the last line
+    std::vector<Line> lines;
+    std::vector<Block> blocks;  // parts of `lines`
+    Line red;                   // the name of the red car, with the line that says it; may be empty
+    int last = 0;               // number of the last line
 };
 
 // Whether a line is too short for more than one row of a board.
@@ -139,7 +138,7 @@ Split split(std::string_view text) {
     return out;
 }
 
-Result<std::uint64_t> read_said(const Word& word, int line) {
+Result<std::uint64_t> read_said(const Field& word, int line) {
     const text::Number number = text::read_number(word.text, static_cast<std::int64_t>(most_said));
     if (number.past_most)
         return fail({tr("found {0}, expected a number of at most {1}"), text::clipped(word.text), most_said}, line,
@@ -156,27 +155,27 @@ std::optional<Size> square_of(std::size_t cells) {
 // `moves board states`, the numbers being optional.
 Result<Card> read_one_line(Block block, char red) {
     const Line& line = block.front();
-    Words words(line.text);
+    Fields fields(line.text);
     Card card;
     card.title = line.title;
-    if (words.size() > 1 && is_number(words.front().text)) {
-        const Result<std::uint64_t> said = read_said(words.front(), line.number);
+    if (fields.size() > 1 && is_number(fields.front().text)) {
+        const Result<std::uint64_t> said = read_said(fields.front(), line.number);
         if (!said) return std::unexpected(said.error());
         card.moves = *said;
-        words.drop_front();
+        fields.drop_front();
     }
-    if (words.size() == 2 && is_number(words.back().text)) {
-        const Result<std::uint64_t> said = read_said(words.back(), line.number);
+    if (fields.size() > 1 && is_number(fields[1].text)) {
+        const Result<std::uint64_t> said = read_said(fields[1], line.number);
         if (!said) return std::unexpected(said.error());
         card.states = *said;
-        words.drop_back();
     }
-    if (words.size() > 1)
+    const std::size_t known = card.states ? 2 : 1;
+    if (fields.size() > known)
         return fail({card.states ? tr("found '{0}' after the board, expected nothing more")
                                  : tr("found '{0}' after the board, expected a number of states or nothing"),
-                     text::clipped(words.second().text)},
-                    line.number, words.second().column);
-    const Word& cells = words.front();
+                     text::clipped(fields[known].text)},
+                    line.number, fields[known].column);
+    const Field& cells = fields.front();
     const std::optional<Size> size = square_of(cells.text.size());
     if (!size)
         return fail(
@@ -209,12 +208,12 @@ Result<Card> read_rows(Block block, char red) {
     std::vector<Row> rows;
     Errors errors;
     for (const Line& line : block) {
-        const Words words(line.text);
-        const Word& word = words.front();
+        const Fields fields(line.text);
+        const Field& word = fields.front();
         rows.push_back({word.text, line.number, word.column});
         const int end = word.column + static_cast<int>(word.text.size());
         const std::size_t expected = rows.front().cells.size();
-        if (words.size() > 1)
+        if (fields.size() > 1)
             errors.add({tr("found a space inside a row, expected . or o for an empty cell"), line.number, end});
         else if (word.text.size() != expected)
             errors.add({{word.column == rows.front().column ? tr_n("row {1} has {0} cell, expected {2} as in row 1",
@@ -277,12 +276,11 @@ std::string red_comment(const Board& board) {
 }  // namespace
 
 bool recognises_line(std::string_view line) {
-    Words words(without_mark(line));
-    if (words.size() > 1 && is_number(words.front().text)) words.drop_front();
-    if (words.size() == 2 && is_number(words.back().text)) words.drop_back();
-    if (words.size() != 1) return false;
+    Fields fields(without_mark(line));
+    if (fields.size() > 1 && is_number(fields.front().text)) fields.drop_front();
+    if (fields.size() != 1 && !(fields.size() == 2 && is_number(fields[1].text))) return false;
     // One cell too few or some too many is a board with a mistake; a line without end is none.
-    const std::string_view cells = words.front().text;
+    const std::string_view cells = fields.front().text;
     if (cells.size() < smallest_board || cells.size() > std::size_t{2} * most_side * most_side) return false;
     return fits(cells, 3) && std::ranges::any_of(cells, is_sign) && cells.find_first_of("/{") == std::string_view::npos;
 }
