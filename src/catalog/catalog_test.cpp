@@ -171,7 +171,10 @@ TEST(Claims, SlidesComeFromTextAndFromJson) {
         EXPECT_EQ(claims->front().solution.slides, slides) << said;
     }
     EXPECT_EQ(read_claims(rush, *board, "Solved.\nMoves: B+3\n       A*4\n").error().line, 3);
-    EXPECT_EQ(read_claims(rush, *board, R"(["B+3", 4])").error().message, "expected strings");
+    for (const std::string_view wrong : {R"(["B+3", 4])", R"(["B+3", "A+000000000000000000000000000004"])"})
+        EXPECT_EQ(read_claims(rush, *board, wrong).error().message, "expected strings of at most 31 bytes");
+    EXPECT_EQ(read_claims(rush, *board, R"(["A+00000000000000000000000000004"])")->front().solution.slides.front(),
+              worlds::Word("A+00000000000000000000000000004"));
     EXPECT_EQ(
         read_claims(rush, *board,
                     R"({"verdict": "solved", "objective": "moves", "bound": 3, "optimal": {"slides": ["B+3", "A+4"]}})")

@@ -31,7 +31,7 @@ void append(std::string& out, Integer value) {
     out.append(digits.data(), digits.size());
 }
 
-// What most numbers are that are not whole, in as many digits as they need. False: it is something else.
+// A number of whole millionths, as most are that are not whole, in as many digits as it needs. False: it is none.
 bool append_millionths(std::string& out, double value) {
     constexpr std::uint64_t million = 1'000'000;
     if (!(value > 0 && value < million)) return false;
@@ -40,7 +40,10 @@ bool append_millionths(std::string& out, double value) {
     if (static_cast<double>(all) / million != value) return false;
     if (all < 100) {  // 7e-06, 1.2e-05
         append(out, all < 10 ? all : all / 10);
-        if (all > 10 && all % 10 > 0) append(out += '.', all % 10);
+        if (all > 10 && all % 10 > 0) {
+            out += '.';
+            append(out, all % 10);
+        }
         out += all < 10 ? "e-06" : "e-05";
         return true;
     }
@@ -52,6 +55,17 @@ bool append_millionths(std::string& out, double value) {
         rest %= digit;
     }
     return true;
+}
+
+// A text in quotes, and where it ends. `plain` no more: a byte of it does not stand for itself.
+char* put_quoted(char* to, std::string_view value, bool& plain) {
+    *to++ = '"';
+    for (const char c : value) {
+        plain &= is_plain[static_cast<unsigned char>(c)];
+        *to++ = c;
+    }
+    *to++ = '"';
+    return to;
 }
 
 }  // namespace
@@ -77,18 +91,14 @@ void JsonWriter::quote(std::string_view value, bool is_key) {
     const std::size_t at = out_.size();
     bool plain = true;
     constexpr std::size_t most_around = 6;  // , "": and two blanks
+    // The room it names may be more than was asked for.
     out_.resize_and_overwrite(at + value.size() + most_around, [&](char* bytes, std::size_t /*room*/) {
         char* to = bytes + at;
         if (!first_) {
             *to++ = ',';
             *to++ = ' ';
         }
-        *to++ = '"';
-        for (const char c : value) {
-            plain &= is_plain[static_cast<unsigned char>(c)];
-            *to++ = c;
-        }
-        *to++ = '"';
+        to = put_quoted(to, value, plain);
         if (is_key) {
             *to++ = ':';
             *to++ = ' ';
@@ -107,21 +117,17 @@ void JsonWriter::quote(std::string_view value, bool is_key) {
 void JsonWriter::words(std::span<const worlds::Word> words) {
     open_array();
     const std::size_t at = out_.size();
-    constexpr std::size_t most_around = 4;  // quotes, a comma and a blank
+    std::size_t most = at;
+    for (const std::string_view word : words) most += word.size() + 4;  // quotes, a comma and a blank
     bool plain = true;
-    out_.resize_and_overwrite(at + words.size() * (sizeof(worlds::Word) + most_around), [&](char* bytes, std::size_t) {
+    out_.resize_and_overwrite(most, [&](char* bytes, std::size_t /*room*/) {
         char* to = bytes + at;
         for (const std::string_view word : words) {
             if (to != bytes + at) {
                 *to++ = ',';
                 *to++ = ' ';
             }
-            *to++ = '"';
-            for (const char c : word) {
-                plain &= is_plain[static_cast<unsigned char>(c)];
-                *to++ = c;
-            }
-            *to++ = '"';
+            to = put_quoted(to, word, plain);
         }
         return plain ? static_cast<std::size_t>(to - bytes) : at;
     });

@@ -111,9 +111,12 @@ std::string fault(const Puzzle& puzzle, Start start, Report& report) {
     return contradiction(report).english();
 }
 
-// A report is large, and stays where it was made.
-void verify(const Puzzle& puzzle, const SolveRequest& request, Result<Report>& report, Start start = Start::given) {
-    if (!report) return;
+// What `make` makes, if it holds. A report is large, and stays where it was made.
+template <class Make>
+Result<Report> verified(const Puzzle& puzzle, const SolveRequest& request, const Make& make,
+                        Start start = Start::given) {
+    Result<Report> report = make();
+    if (!report) return report;
     if (std::string found = fault(puzzle, start, *report); !found.empty()) {
         Report bad;
         bad.world = std::move(report->world);
@@ -126,6 +129,7 @@ void verify(const Puzzle& puzzle, const SolveRequest& request, Result<Report>& r
         const std::vector<Message> warnings = puzzle.warnings();
         report->warnings.insert(report->warnings.begin(), warnings.begin(), warnings.end());
     }
+    return report;
 }
 
 }  // namespace
@@ -159,38 +163,28 @@ Message contradiction(const Report& report) {
 }
 
 Result<Report> solve(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
-    Result<Report> report = puzzle.solve(request, budget);
-    verify(puzzle, request, report);
-    return report;
+    return verified(puzzle, request, [&] { return puzzle.solve(request, budget); });
 }
 
 Result<Report> count(const Puzzle& puzzle, const SolveRequest& request, std::uint64_t list, Budget& budget) {
     if (puzzle.counter() == nullptr)
         return fail(tr("a game has no solutions to count; --count and --all are for puzzles"));
-    Result<Report> report = puzzle.counter()->count(request, list, budget);
-    verify(puzzle, request, report);
-    return report;
+    return verified(puzzle, request, [&] { return puzzle.counter()->count(request, list, budget); });
 }
 
 Result<Report> least(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
     if (puzzle.saver() == nullptr) return fail(tr("--min-life and --min-energy are for worlds with life or energy"));
-    Result<Report> report = puzzle.saver()->least(request, budget);
-    verify(puzzle, request, report, Start::any);
-    return report;
+    return verified(puzzle, request, [&] { return puzzle.saver()->least(request, budget); }, Start::any);
 }
 
 Result<Report> trade_off(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
     if (puzzle.saver() == nullptr) return fail(tr("--trade-off is for worlds with life or energy"));
-    Result<Report> report = puzzle.saver()->trade_off(request, budget);
-    verify(puzzle, request, report);
-    return report;
+    return verified(puzzle, request, [&] { return puzzle.saver()->trade_off(request, budget); });
 }
 
 Result<Report> fewest_steps(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
     if (puzzle.saver() == nullptr) return solve(puzzle, request, budget);
-    Result<Report> report = puzzle.saver()->fewest_steps(request, budget);
-    verify(puzzle, request, report);
-    return report;
+    return verified(puzzle, request, [&] { return puzzle.saver()->fewest_steps(request, budget); });
 }
 
 bool contradict(const Report& one, const Report& other) {

@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <array>
 #include <exception>
+#include <filesystem>
 #include <iterator>
 #include <memory>
 #include <new>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
@@ -130,7 +132,7 @@ constexpr std::uint64_t nodes_of_a_game = 20'000;
 
 // What is to be said about a puzzle, beside what comes out.
 struct Remarks {
-    std::vector<Message> notes = {};
+    std::vector<Message> notes;
     bool bad = false;
     bool bug = false;
 
@@ -246,6 +248,10 @@ int run(const BatchArguments& arguments, Console& console) {
         return console.refuse("batch", {tr("--json cannot be combined with --table or --csv")});
     if (arguments.files.empty() && !arguments.job.part.empty())
         return console.refuse("batch", {tr("--part needs FILE, because merge reads the puzzles again")});
+    for (const std::string& file : arguments.files)
+        if (std::error_code ignored; std::filesystem::equivalent(file, arguments.job.output, ignored))
+            return console.refuse(arguments.job.output,
+                                  {tr("these are the puzzles themselves; the answers need another name")});
     cluster::Team& team = *console.settings().team;
     BatchList list(console.settings());
     const Result<std::string> read = team.share([&] {

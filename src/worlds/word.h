@@ -12,13 +12,13 @@
 
 namespace ariadne::worlds {
 
-// A move in words: "A+3", "d1-d7/g7". Without memory of its own: a batch makes and compares millions. What is longer is
-// no move, and ends in dots.
+// A move in words: "A+3", "d1-d7/g7". Without memory of its own: a batch makes and compares millions.
 class Word {
   public:
+    static constexpr std::size_t most = 31;  // bytes; no move is longer, even with blanks in it
+
     Word(std::string_view text) : size_(static_cast<std::uint8_t>(std::min(text.size(), most))) {
         std::ranges::copy(text.substr(0, most), signs_.begin());
-        if (text.size() > most) std::ranges::fill_n(signs_.end() - 3, 3, '.');
     }
     Word(const char* text) : Word(std::string_view(text)) {}
 
@@ -28,8 +28,6 @@ class Word {
     friend std::ostream& operator<<(std::ostream& out, const Word& word) { return out << std::string_view(word); }
 
   private:
-    static constexpr std::size_t most = 15;
-
     std::array<char, most> signs_ = {};
     std::uint8_t size_;
 };

@@ -104,6 +104,15 @@ TEST(Batch, EveryLineIsJsonWhateverTheBytesAre) {
     }
 }
 
+TEST(Batch, DoesNotWriteOverItsPuzzles) {
+    const Folder folder;
+    const std::string boards = folder.write("boards.txt", ".....B.....BAA...B..................\n");
+    const Finished refused = run({"batch", boards, "-o", folder.path("./boards.txt"), "--force"});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_NE(refused.err.find("these are the puzzles themselves"), std::string::npos) << refused.err;
+    EXPECT_EQ(read(boards), ".....B.....BAA...B..................\n");
+}
+
 TEST(Batch, ReadsNamesFromStandardInput) {
     const Finished finished = run({"batch"}, golden("treasure.txt") + "\n\n" + golden("walls.txt") + "\r\n");
     EXPECT_EQ(finished.code, 0);

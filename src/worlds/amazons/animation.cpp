@@ -1,6 +1,6 @@
 #include <algorithm>
 #include <cstdlib>
-#include <string>
+#include <string_view>
 #include <utility>
 
 #include "worlds/amazons/drawing.h"

@@ -4,8 +4,6 @@
 #include <string>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "render/picture.h"
 #include "render/terminal.h"
 #include "worlds/rush/rate.h"

@@ -61,7 +61,7 @@ struct Board {
         while (i < vehicles.size() && !vehicles[i].covers(c)) ++i;
         return i;
     }
-    // The same of a name.
+    // The vehicle of this name; their number: none has it.
     std::size_t vehicle_called(char name) const {
         std::size_t i = 0;
         while (i < vehicles.size() && vehicles[i].name != name) ++i;

@@ -10,7 +10,8 @@ namespace ariadne::rush {
 
 Result<Question> question_from(const worlds::SolveRequest& request);
 
-// From what a search found to what people read. What the card says and the proof does not is a warning.
+// From what a search found to what people read. What the card says and the proof does not is a warning. Never an error:
+// the report is made where the caller returns it.
 Result<worlds::Report> report(const Card& card, const Question& question, const Finding& answer, const Budget& budget);
 
 // Replays a solution; figures that it claims must be those of the replay.

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 
 #include "text/characters.h"
 
@@ -12,44 +11,34 @@ namespace ariadne::rush {
 
 namespace {
 
-// Where among the vehicles each letter is.
-class Places {
+class SlideReader {
   public:
-    explicit Places(const Board& board) {
-        places_.fill(nobody);
+    explicit SlideReader(const Board& board) {
+        vehicles_.fill(nobody);
         for (std::size_t i = 0; i < board.vehicles.size(); ++i)
-            places_[static_cast<unsigned char>(board.vehicles[i].name)] = static_cast<std::uint8_t>(i);
+            vehicles_[static_cast<unsigned char>(board.vehicles[i].name)] = static_cast<std::uint8_t>(i);
     }
 
-    // Nothing: it is no slide.
-    std::optional<Slide> slide_of(std::string_view word) const {
-        if (!begins_well(word)) return std::nullopt;
+    Result<Slide> read(std::string_view word) const {
+        const auto wrong = [&](const Phrase& what) { return fail({what, text::clipped(word)}); };
+        if (word.size() < 3 || (word[1] != '+' && word[1] != '-'))
+            return wrong(tr("found '{0}', expected a vehicle, + or -, and a number of cells, such as B+2"));
+        const std::uint8_t vehicle = vehicles_[static_cast<unsigned char>(word.front())];
+        if (vehicle == nobody) return wrong(tr("found '{0}', expected a vehicle of the board"));
         int far = 0;
-        for (std::size_t i = 2; i < word.size(); ++i) {
-            if (!text::is_digit(word[i])) return std::nullopt;
-            far = std::min(far * 10 + (word[i] - '0'), most_side);
+        for (const char c : word.substr(2)) {
+            if (!text::is_digit(c)) return wrong(tr("found '{0}', expected a number after + or -"));
+            far = std::min(far * 10 + (c - '0'), most_side);
         }
-        const std::uint8_t vehicle = places_[static_cast<unsigned char>(word[0])];
-        if (vehicle == nobody || far == 0 || far == most_side) return std::nullopt;
+        if (far == 0 || far == most_side) return wrong(tr("found '{0}', expected 1 to 15 steps"));
         return Slide{vehicle, static_cast<std::int8_t>(word[1] == '-' ? -far : far)};
     }
-    static bool begins_well(std::string_view word) { return word.size() >= 3 && (word[1] == '+' || word[1] == '-'); }
 
   private:
     static constexpr std::uint8_t nobody = 255;
 
-    std::array<std::uint8_t, 256> places_;
+    std::array<std::uint8_t, 256> vehicles_;  // by name
 };
-
-// Of a word that is no slide.
-Phrase what_is_wrong(const Board& board, std::string_view word) {
-    if (!Places::begins_well(word))
-        return tr("found '{0}', expected a vehicle, + or -, and a number of cells, such as B+2");
-    if (board.vehicle_called(word.front()) == board.vehicles.size())
-        return tr("found '{0}', expected a vehicle of the board");
-    return std::ranges::all_of(word.substr(2), text::is_digit) ? tr("found '{0}', expected 1 to 15 steps")
-                                                               : tr("found '{0}', expected a number after + or -");
-}
 
 }  // namespace
 
@@ -71,17 +60,16 @@ std::vector<worlds::Word> write_slides(const Board& board, const std::vector<Sli
 }
 
 Result<Slide> parse_slide(const Board& board, std::string_view word) {
-    if (const std::optional<Slide> slide = Places(board).slide_of(word)) return *slide;
-    return fail({what_is_wrong(board, word), text::clipped(word)});
+    return SlideReader(board).read(word);
 }
 
 Result<std::vector<Slide>> parse_slides(const Board& board, std::span<const worlds::Word> words) {
-    const Places places(board);
+    const SlideReader reader(board);
     std::vector<Slide> out;
     out.reserve(words.size());
     for (const std::string_view word : words) {
-        const std::optional<Slide> slide = places.slide_of(word);
-        if (!slide) return std::unexpected(parse_slide(board, word).error());
+        const Result<Slide> slide = reader.read(word);
+        if (!slide) return std::unexpected(slide.error());
         out.push_back(*slide);
     }
     return out;
@@ -89,10 +77,11 @@ Result<std::vector<Slide>> parse_slides(const Board& board, std::span<const worl
 
 Result<std::vector<Slide>> parse_slides(const Board& board, std::string_view text) {
     constexpr std::string_view between = " \t\r\n,";
+    const SlideReader reader(board);
     std::vector<Slide> out;
     for (std::size_t at = text.find_first_not_of(between); at < text.size();) {
         const std::size_t end = std::min(text.find_first_of(between, at), text.size());
-        const Result<Slide> slide = parse_slide(board, text.substr(at, end - at));
+        const Result<Slide> slide = reader.read(text.substr(at, end - at));
         if (!slide) return std::unexpected(text::at_offset(text, at, slide.error().message));
         out.push_back(*slide);
         at = text.find_first_not_of(between, end);

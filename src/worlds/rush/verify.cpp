@@ -21,7 +21,8 @@ class Signs {
             for (int i = 0; i < vehicle.length; ++i) signs_[size_.index(vehicle.cell(i))] = vehicle.name;
     }
 
-    // Cell by cell. The first that is in the way, which may be off the board; nothing: it is there.
+    // Cell by cell. The first cell in the way, which may be off the board: the vehicle stays before it. Nothing: it has
+    // arrived.
     std::optional<Cell> slide(const Vehicle& vehicle, int by) {
         const int direction = by < 0 ? -1 : 1;
         const int front = by < 0 ? 0 : vehicle.length - 1;
