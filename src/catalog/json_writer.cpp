@@ -35,7 +35,7 @@ void append(std::string& out, Integer value) {
 bool append_millionths(std::string& out, double value) {
     constexpr std::uint64_t million = 1'000'000;
     if (!(value > 0 && value < million)) return false;
-    const auto all = static_cast<std::uint64_t>(value * million + 0.5);
+    const auto all = static_cast<std::uint64_t>(std::llround(value * million));
     // Exactly: nothing with so few digits is nearer to it.
     if (static_cast<double>(all) / million != value) return false;
     if (all < 100) {  // 7e-06, 1.2e-05
