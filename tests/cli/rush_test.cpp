@@ -125,7 +125,7 @@ TEST(Rush, EveryErrorHasItsPlace) {
     placed("............AA....", "-:1:1", "found 18 cells on one line, expected a square");
     placed("............AA...?..................", "-:1:18", "row 3, column 6: found '?'");
     placed("AA.\nBB.\n...\n", "-:3:1", "found 3 columns, expected 4 to 16");
-    placed("7 ............AA...................... 3 4", "-:1:40", "after the board");
+    placed("7 ............AA...................... 3 4", "-:1:42", "after the board");
 }
 
 TEST(Rush, TheRedCarMayHaveAnotherLetter) {
