@@ -161,7 +161,7 @@ TEST(Claims, ComeFromTextAndFromJson) {
 TEST(Claims, SlidesComeFromTextAndFromJson) {
     const World& rush = **find_world("rush");
     const auto board = rush.read(".....B.....BAA...B..................").value();
-    const std::vector<worlds::Word> slides = {"B+3", "A+4"};
+    const std::vector<std::string> slides = {"B+3", "A+4"};
     for (const std::string_view said :
          {"B+3 A+4", R"(["B+3", "A+4"])", R"({"slides": ["B+3", "A+4"]})",
           "Solved in 2 moves.\n\nMoves: B+3\n       A+4\n\n9 states expanded\n", "Tahy: B+3 A+4\n",
@@ -171,10 +171,7 @@ TEST(Claims, SlidesComeFromTextAndFromJson) {
         EXPECT_EQ(claims->front().solution.slides, slides) << said;
     }
     EXPECT_EQ(read_claims(rush, *board, "Solved.\nMoves: B+3\n       A*4\n").error().line, 3);
-    for (const std::string_view wrong : {R"(["B+3", 4])", R"(["B+3", "A+000000000000000000000000000004"])"})
-        EXPECT_EQ(read_claims(rush, *board, wrong).error().message, "expected strings of at most 31 bytes");
-    EXPECT_EQ(read_claims(rush, *board, R"(["A+00000000000000000000000000004"])")->front().solution.slides.front(),
-              worlds::Word("A+00000000000000000000000000004"));
+    EXPECT_EQ(read_claims(rush, *board, R"(["B+3", 4])").error().message, "expected strings");
     EXPECT_EQ(
         read_claims(rush, *board,
                     R"({"verdict": "solved", "objective": "moves", "bound": 3, "optimal": {"slides": ["B+3", "A+4"]}})")
@@ -186,7 +183,7 @@ TEST(Claims, SlidesComeFromTextAndFromJson) {
 TEST(Claims, AllOfAListAreRead) {
     const World& rush = **find_world("rush");
     const auto board = rush.read(".....B.....BAA...B..................").value();
-    const std::vector<worlds::Word> slides = {"B+3", "A+4"};
+    const std::vector<std::string> slides = {"B+3", "A+4"};
     const auto claims = read_claims(rush, *board,
                                     "Solved in 2 moves.\n\nMoves: B+3\n       A+4\n\nOptimal solutions: 2.\n"
                                     "All of them:\n  B+3 A+4\n  B+3\n    A+4\n\n9 states expanded\n");

@@ -114,7 +114,7 @@ void JsonWriter::quote(std::string_view value, bool is_key) {
 }
 
 // In one go, as a batch writes millions of them.
-void JsonWriter::words(std::span<const worlds::Word> words) {
+void JsonWriter::words(std::span<const std::string> words) {
     open_array();
     const std::size_t at = out_.size();
     std::size_t most = at;

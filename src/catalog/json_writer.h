@@ -49,7 +49,7 @@ class JsonWriter {
         close_array();
     }
 
-    void words(std::span<const worlds::Word> words);  // an array of them
+    void words(std::span<const std::string> words);  // an array of them
 
     // An array of what `write` writes of each.
     template <class Items, class Write>

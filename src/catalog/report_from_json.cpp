@@ -15,8 +15,6 @@ using worlds::Solution;
 namespace {
 
 constexpr Phrase pairs = tr("pairs [x, y]");
-constexpr Phrase moves = tr("strings of at most 31 bytes");
-static_assert(worlds::Word::most == 31);
 
 // The whole text has no key.
 Message expectation(std::string_view key, const Phrase& expected) {
@@ -102,8 +100,8 @@ bool read_route(const json::array& array, Solution& out) {
 bool read_slides(const json::array& array, Solution& out) {
     out.slides.reserve(array.size());
     for (const json::value& slide : array) {
-        if (!slide.is_string() || slide.get_string().size() > worlds::Word::most) return false;
-        out.slides.emplace_back(std::string_view(slide.get_string()));
+        if (!slide.is_string()) return false;
+        out.slides.emplace_back(slide.get_string());
     }
     return true;
 }
@@ -173,7 +171,7 @@ Result<Solution> solution_from_json(const json::value& value, const std::string&
     Solution out;
     if (const json::array* route = value.if_array()) {
         const bool slides = !route->empty() && route->front().is_string();
-        if (slides && !read_slides(*route, out)) return fail(expectation(key, moves));
+        if (slides && !read_slides(*route, out)) return fail(expectation(key, tr("strings")));
         if (!slides && !read_route(*route, out)) return fail(expectation(key, pairs));
         return out;
     }
@@ -187,7 +185,7 @@ Result<Solution> solution_from_json(const json::value& value, const std::string&
         members.refuse("route", pairs);
     }
     if (const json::array* slides = members.array("slides"); slides != nullptr && !read_slides(*slides, out)) {
-        members.refuse("slides", moves);
+        members.refuse("slides", tr("strings"));
     }
     if (members.ok() && !members.has("route") && !members.has("slides")) members.refuse("route", pairs);
     if (!members.ok()) return std::unexpected(members.error());

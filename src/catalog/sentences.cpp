@@ -207,7 +207,7 @@ Message game_sentence(const Report& report) {
     if (report.verdict == Verdict::unknown)
         return {tr("Unknown: a limit was reached before a win or loss for {0} was proven."), mover};
     if (line == nullptr || line->slides.empty()) return {tr("{0} has no legal moves and loses."), mover};
-    const std::string_view turn = line->slides.front();
+    const std::string& turn = line->slides.front();
     if (report.verdict == Verdict::impossible)
         return {tr("{0} loses against best play (proven). Longest defence found: {1}."), mover, turn};
     if (report.proven) return {tr("{0} wins with {1} (proven)."), mover, turn};

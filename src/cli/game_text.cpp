@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "catalog/sentences.h"
 #include "cli/tables.h"
@@ -42,8 +43,8 @@ std::string candidates_text(const Report& report, Language language) {
         const std::size_t shown = std::min(candidate.slides.size(), turns_shown);
         const auto then = std::span(candidate.slides).subspan(1, shown - 1);
         const std::string more = candidate.slides.size() > shown ? " ..." : "";
-        table.rows.push_back({std::string(candidate.slides.front()), percent(candidate, "chance_permille"),
-                              percent(candidate, "share_permille"), worlds::in_words(then) + more});
+        table.rows.push_back({candidate.slides.front(), percent(candidate, "chance_permille"),
+                              percent(candidate, "share_permille"), fmt::format("{}{}", fmt::join(then, " "), more)});
     }
     return table.rows.empty() ? std::string() : "\n" + table_text(table, language);
 }

@@ -24,20 +24,19 @@ constexpr std::size_t longest_route = 400;  // cells shown
 constexpr std::size_t shown_at_each_end = 100;
 
 // Words after a heading, further lines set in so far.
-std::string wrapped(const std::string& heading, std::size_t indent, std::span<const worlds::Word> items, int width) {
+std::string wrapped(const std::string& heading, std::size_t indent, const std::vector<std::string>& items, int width) {
     std::string out = heading;
     std::size_t column = indent;
     for (std::size_t i = 0; i < items.size(); ++i) {
-        const std::string_view item = items[i];
-        if (i > 0 && column + 1 + item.size() > static_cast<std::size_t>(std::max(width, 1))) {
+        if (i > 0 && column + 1 + items[i].size() > static_cast<std::size_t>(std::max(width, 1))) {
             out += "\n" + std::string(indent, ' ');
             column = indent;
         } else if (i > 0) {
             out += ' ';
             ++column;
         }
-        out += item;
-        column += item.size();
+        out += items[i];
+        column += items[i].size();
     }
     return out + "\n";
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "render/picture.h"
 #include "text/characters.h"
@@ -61,11 +62,12 @@ Result<void> write_motion(std::size_t frames, const std::function<render::Drawin
     return render::gif(frames, frame, gif_options(request, pace), budget, sink);
 }
 
-void add_words(std::span<const Word> words, std::size_t a_line, std::vector<Message>& captions) {
+void add_words(std::span<const std::string> words, std::size_t a_line, std::vector<Message>& captions) {
     for (std::size_t at = 0; at < words.size(); at += a_line) {
         const auto some = words.subspan(at, std::min(a_line, words.size() - at));
-        captions.push_back(
-            Message::plain(words.size() <= a_line ? in_words(some) : fmt::format("{}: {}", at + 1, in_words(some))));
+        captions.push_back(Message::plain(words.size() <= a_line
+                                              ? fmt::format("{}", fmt::join(some, " "))
+                                              : fmt::format("{}: {}", at + 1, fmt::join(some, " "))));
     }
 }
 

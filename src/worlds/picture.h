@@ -14,7 +14,6 @@
 #include "render/picture.h"
 #include "render/sink.h"
 #include "render/terminal.h"
-#include "worlds/word.h"
 
 namespace ariadne::worlds {
 
@@ -53,7 +52,7 @@ Result<void> write_drawing(const render::Drawing& drawing, const PictureRequest&
                            const render::Sink& sink);
 
 // All words, so many a line; where they need several lines, each with the number of its first word.
-void add_words(std::span<const Word> words, std::size_t a_line, std::vector<Message>& captions);
+void add_words(std::span<const std::string> words, std::size_t a_line, std::vector<Message>& captions);
 
 // How far something has gone: from 0 to 1, slowly at both ends.
 constexpr double eased(double time) {

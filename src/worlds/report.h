@@ -14,7 +14,6 @@
 #include "search/outcome.h"
 #include "words/message.h"
 #include "worlds/play.h"
-#include "worlds/word.h"
 
 namespace ariadne::worlds {
 
@@ -22,7 +21,7 @@ namespace ariadne::worlds {
 struct Solution {
     Figures figures;                                 // "steps", "life", ... in this order; "start" when not the map's
     std::vector<std::array<std::int64_t, 2>> route;  // [x, y] in the world's own coordinates
-    std::vector<Word> slides;                        // worlds whose moves are words
+    std::vector<std::string> slides;                 // worlds whose moves are words
     std::vector<std::int64_t> along = {};            // what is left of the resource on each cell of the route
 
     friend bool operator==(const Solution&, const Solution&) = default;

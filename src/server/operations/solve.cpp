@@ -37,8 +37,12 @@ render::Animation steps_of(render::Animation motion) {
 
 // As its people write it: "(1,2) (1,1)", "[0, 0] [0, 1]", "A>2 B<1", "d1-d7/g7".
 std::string in_words(const worlds::World& world, const worlds::Solution& solution) {
-    return solution.slides.empty() ? worlds::cells_in_words(solution.route, world.about().coordinates.by_row)
-                                   : worlds::in_words(solution.slides);
+    std::string out = worlds::cells_in_words(solution.route, world.about().coordinates.by_row);
+    for (const std::string& slide : solution.slides) {
+        if (!out.empty()) out += ' ';
+        out += slide;
+    }
+    return out;
 }
 
 // The members motion, still and words, into an object that is open. Without the motion where it is too long to be

@@ -1,6 +1,6 @@
 #include <algorithm>
 #include <cstdlib>
-#include <string_view>
+#include <string>
 #include <utility>
 
 #include "worlds/amazons/drawing.h"
@@ -116,7 +116,7 @@ Result<render::Animation> animation(const Record& record, const worlds::Solution
     if (view.ply) shown.moves.resize(*view.ply);
     if (solution != nullptr) {
         shown = {last(record), {}};
-        for (const std::string_view word : solution->slides) {
+        for (const std::string& word : solution->slides) {
             const Result<Move> move = parse_move(word, shown.start.size);
             if (!move) return std::unexpected(move.error());
             shown.moves.push_back(*move);

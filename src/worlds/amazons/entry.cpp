@@ -75,7 +75,7 @@ class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, publi
         const Result<std::vector<Move>> moves = parse_moves(text, last_.size);
         if (!moves) return std::unexpected(moves.error());
         worlds::Solution out;
-        for (const Move& move : *moves) out.slides.emplace_back(write_move(move, last_.size));
+        for (const Move& move : *moves) out.slides.push_back(write_move(move, last_.size));
         return out;
     }
     Result<worlds::Verification> verify(const worlds::Solution& solution) const override {

@@ -49,7 +49,7 @@ TEST(Entry, ConvertsBetweenItsForms) {
 TEST(Entry, LinesOfPlayAreReadFromTheGamesEnd) {
     const Result<worlds::Solution> line = read(moves)->read_solution("2... d8 c9 c8\n3) g6-g4(b4)");
     ASSERT_TRUE(line) << line.error().message;
-    EXPECT_EQ(line->slides, (std::vector<worlds::Word>{"d8-c9/c8", "g6-g4/b4"}));
+    EXPECT_EQ(line->slides, (std::vector<std::string>{"d8-c9/c8", "g6-g4/b4"}));
     EXPECT_TRUE(read(moves)->verify(*line).value().valid);
     EXPECT_FALSE(read(moves)->verify(read(moves)->read_solution("d1-d7/g7").value()).value().valid);
     expect_error(read(moves)->read_solution("\n d8-x9/c8").error(), "x9 is off the board (a1 to j10)", 2, 5);

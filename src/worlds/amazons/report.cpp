@@ -27,7 +27,7 @@ constexpr unsigned effort_a_region = 100'000;
 Solution to_solution(const Position& position, const std::vector<Move>& line, double win, Proof proof) {
     Solution out{
         {{"turns", static_cast<std::int64_t>(line.size())}, {"chance_permille", permille(win, proof)}}, {}, {}};
-    for (const Move& move : line) out.slides.emplace_back(write_move(move, position.size));
+    for (const Move& move : line) out.slides.push_back(write_move(move, position.size));
     return out;
 }
 

@@ -76,8 +76,8 @@ TEST(AmazonsReport, ListsCandidatesThatHold) {
         EXPECT_EQ(open.listed.front().slides.front(), open.optimal->slides.front()) << algorithm;
         std::set<std::string> movements;
         for (const worlds::Solution& candidate : open.listed) {
-            const std::string_view move = candidate.slides.front();
-            EXPECT_TRUE(movements.emplace(move.substr(0, move.find('/'))).second) << move;
+            const std::string& move = candidate.slides.front();
+            EXPECT_TRUE(movements.insert(move.substr(0, move.find('/'))).second) << move;
             EXPECT_TRUE(verify(parse(start).value().start, candidate).value().valid);
             const std::int64_t chance = candidate.figures[1].second;
             EXPECT_TRUE(chance > 0 && chance < 1000) << chance;

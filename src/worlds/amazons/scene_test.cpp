@@ -18,7 +18,7 @@ Record short_game() {
     return parse("1q1q1/q3q/5/Q3Q/1Q1Q1 w\n1. b1-b3/c2 b5-b4/b5\n").value();
 }
 
-worlds::Solution line(std::vector<worlds::Word> turns) {
+worlds::Solution line(std::vector<std::string> turns) {
     return {{{"turns", static_cast<std::int64_t>(turns.size())}, {"chance_permille", 623}}, {}, std::move(turns)};
 }
 

@@ -95,7 +95,7 @@ Replay replay(const Position& start, const std::vector<Move>& moves) {
 
 Result<worlds::Verification> verify(const Position& start, const worlds::Solution& solution) {
     std::vector<Move> moves;
-    for (const std::string_view word : solution.slides) {
+    for (const std::string& word : solution.slides) {
         const Result<Move> move = parse_move(word, start.size);
         if (!move) return fail({tr("move {0}: {1}"), moves.size() + 1, move.error().message});
         moves.push_back(*move);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view open_board = "q3/1*2/4/Q3 w";
 
-worlds::Verification checked(std::string_view fen, std::vector<worlds::Word> words, worlds::Figures figures = {}) {
+worlds::Verification checked(std::string_view fen, std::vector<std::string> words, worlds::Figures figures = {}) {
     worlds::Solution solution;
     solution.slides = std::move(words);
     solution.figures = std::move(figures);
@@ -42,7 +42,7 @@ TEST(Verify, SaysWhoHasWonWhenTheGameIsOver) {
 
 TEST(Verify, NamesTheFirstTurnThatIsNotPossible) {
     struct Case {
-        std::vector<worlds::Word> turns;
+        std::vector<std::string> turns;
         const char* message;
     };
     for (const Case& row : std::initializer_list<Case>{

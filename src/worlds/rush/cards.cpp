@@ -4,6 +4,9 @@
 #include <string>
 #include <utility>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "render/picture.h"
 #include "render/terminal.h"
 #include "worlds/rush/rate.h"
@@ -72,7 +75,7 @@ worlds::PrintedPuzzle printed(const Card& card, const std::optional<std::vector<
     const Level level = difficulty(card.board, *slides).level;
     out.level = static_cast<int>(level) + 1;
     out.what = {Phrase{"{0} · {1}"}, level_words[static_cast<std::size_t>(level)], out.comes_to};
-    out.words = worlds::in_words(write_slides(card.board, *slides));
+    out.words = fmt::format("{}", fmt::join(write_slides(card.board, *slides), " "));
     return out;
 }
 

@@ -85,7 +85,7 @@ class Parking final : public worlds::Game {
             const auto name = static_cast<std::uint8_t>(i);
             for (const int sign : {-1, 1})
                 for (int by = sign; !obstacle(board_.vehicles[i], by); by += sign)
-                    out.emplace_back(write_slide(board_, {name, static_cast<std::int8_t>(by)}));
+                    out.push_back(write_slide(board_, {name, static_cast<std::int8_t>(by)}));
         }
         return out;
     }
@@ -211,7 +211,7 @@ class Parking final : public worlds::Game {
             plan.bug = "in the computer's solution " + replayed.message.english();
             return plan;
         }
-        for (const Slide slide : answer.slides) plan.moves.emplace_back(write_slide(board, slide));
+        plan.moves = write_slides(board, answer.slides);
         plan.figures = {{"moves", replayed.moves}, {"steps", replayed.steps}};
         return plan;
     }

@@ -43,17 +43,16 @@ class SlideReader {
 }  // namespace
 
 // By hand: a batch writes millions of them.
-worlds::Word write_slide(const Board& board, Slide slide) {
+std::string write_slide(const Board& board, Slide slide) {
+    std::string out(1, board.vehicles[slide.vehicle].name);
+    out += slide.by < 0 ? '-' : '+';
     static_assert(most_side <= 20);
-    const char name = board.vehicles[slide.vehicle].name;
-    const char sign = slide.by < 0 ? '-' : '+';
-    const auto last = static_cast<char>('0' + slide.steps() % 10);
-    if (slide.steps() < 10) return std::string_view(std::array{name, sign, last});
-    return std::string_view(std::array{name, sign, '1', last});
+    if (slide.steps() >= 10) out += '1';
+    return out += static_cast<char>('0' + slide.steps() % 10);
 }
 
-std::vector<worlds::Word> write_slides(const Board& board, const std::vector<Slide>& slides) {
-    std::vector<worlds::Word> out;
+std::vector<std::string> write_slides(const Board& board, const std::vector<Slide>& slides) {
+    std::vector<std::string> out;
     out.reserve(slides.size());
     for (const Slide slide : slides) out.push_back(write_slide(board, slide));
     return out;
@@ -63,7 +62,7 @@ Result<Slide> parse_slide(const Board& board, std::string_view word) {
     return SlideReader(board).read(word);
 }
 
-Result<std::vector<Slide>> parse_slides(const Board& board, std::span<const worlds::Word> words) {
+Result<std::vector<Slide>> parse_slides(const Board& board, std::span<const std::string> words) {
     const SlideReader reader(board);
     std::vector<Slide> out;
     out.reserve(words.size());

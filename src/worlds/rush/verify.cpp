@@ -77,7 +77,7 @@ Replay replay(const Board& board, const std::vector<Slide>& slides) {
         }
         Vehicle& vehicle = out.board.vehicles[slide.vehicle];
         if (const std::optional<Cell> at = signs.slide(vehicle, slide.by)) {
-            out.message = signs.impossible(number, std::string(write_slide(board, slide)), *at);
+            out.message = signs.impossible(number, write_slide(board, slide), *at);
             return out;
         }
         vehicle = vehicle.moved(slide.by);

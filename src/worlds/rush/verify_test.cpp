@@ -72,7 +72,7 @@ TEST(RushVerify, WordsThatAreNoSlides) {
     for (const auto& [word, why] : wrong) {
         const std::string message = "found '" + text::clipped(word) + "', " + why;
         EXPECT_EQ(parse_slides(board, word).error().message, message);
-        EXPECT_EQ(parse_slides(board, std::vector{worlds::Word("B+1"), worlds::Word(word)}).error().message, message);
+        EXPECT_EQ(parse_slides(board, std::vector{std::string("B+1"), word}).error().message, message);
     }
     const Result<std::vector<Slide>> bad = parse_slides(board, "C+1,\n  Q+2");
     ASSERT_FALSE(bad);
