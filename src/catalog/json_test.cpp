@@ -202,15 +202,6 @@ RC_GTEST_PROP(JsonWriter, WritesAsOthersDo, (std::int64_t whole, std::uint64_t c
         RC_ASSERT(written(number) == (std::isfinite(number) ? fmt::format("{}", number) : "null"));
 }
 
-// Times are rounded to millionths; most of what is written takes a shorter way there.
-TEST(JsonWriter, WritesMillionthsAsOthersDo) {
-    for (std::uint64_t all = 1; all < 3'000'000'000'000; all += 1 + all / 1000) {
-        const double number = static_cast<double>(all) / 1e6;
-        for (const double near : {number, std::nextafter(number, 0), std::nextafter(number, 1e9)})
-            ASSERT_EQ(written(near), fmt::format("{}", near));
-    }
-}
-
 // Read back by a parser that takes nothing but UTF-8.
 RC_GTEST_PROP(JsonWriter, IsValidWhateverTheTextsAre, (const std::vector<std::uint8_t>& bytes)) {
     const std::string any(bytes.begin(), bytes.end());

@@ -31,32 +31,6 @@ void append(std::string& out, Integer value) {
     out.append(digits.data(), digits.size());
 }
 
-// A number of whole millionths, as most are that are not whole, in as many digits as it needs. False: it is none.
-bool append_millionths(std::string& out, double value) {
-    constexpr std::uint64_t million = 1'000'000;
-    if (!(value > 0 && value < million)) return false;
-    const auto all = static_cast<std::uint64_t>(std::llround(value * million));
-    // Exactly: nothing with so few digits is nearer to it.
-    if (static_cast<double>(all) / million != value) return false;
-    if (all < 100) {  // 7e-06, 1.2e-05
-        append(out, all < 10 ? all : all / 10);
-        if (all > 10 && all % 10 > 0) {
-            out += '.';
-            append(out, all % 10);
-        }
-        out += all < 10 ? "e-06" : "e-05";
-        return true;
-    }
-    append(out, all / million);
-    out += '.';
-    std::uint64_t digit = million / 10;
-    for (std::uint64_t rest = all % million; rest > 0; digit /= 10) {
-        out += static_cast<char>('0' + rest / digit);
-        rest %= digit;
-    }
-    return true;
-}
-
 // A text in quotes, and where it ends. `plain` no more: a byte of it does not stand for itself.
 char* put_quoted(char* to, std::string_view value, bool& plain) {
     *to++ = '"';
@@ -167,7 +141,7 @@ void JsonWriter::number(double value) {
         out_ += "null";
     } else if (!std::signbit(value) && value < 1e15 && value == std::floor(value)) {
         append(out_, static_cast<std::int64_t>(value));
-    } else if (!append_millionths(out_, value)) {
+    } else {
         fmt::format_to(std::back_inserter(out_), "{}", value);
     }
 }
