@@ -106,17 +106,13 @@ void write_members(JsonWriter& json, const Report& report) {
     if (report.life_proven) json.key(report.resource + "_proven").truth(*report.life_proven);
     if (!report.reason.empty()) json.key("reason").text(report.reason);
     if (!report.stopped.empty()) json.key("stopped").text(report.stopped);
-    JsonWriter::Written feasible;
-    if (report.feasible) {
+    if (report.optimal && !report.feasible && !report.least) {
         json.key("feasible");
-        feasible = json.written([&] { write(json, *report.feasible); });
-    }
-    if (report.optimal) {
-        json.key("optimal");
-        if (report.feasible == report.optimal)
-            json.again(feasible);
-        else
-            write(json, *report.optimal);
+        const JsonWriter::Written optimal = json.written([&] { write(json, *report.optimal); });
+        json.key("optimal").again(optimal);
+    } else {
+        if (report.feasible) write(json.key("feasible"), *report.feasible);
+        if (report.optimal) write(json.key("optimal"), *report.optimal);
     }
     if (report.attempt) write(json.key("attempt"), *report.attempt, report.resource);
     if (report.bound) json.key("bound").number(*report.bound);

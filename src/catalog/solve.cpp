@@ -88,13 +88,9 @@ std::string fault(const Puzzle& puzzle, Start start, Report& report) {
     if (report.least && start != Start::any) return "a least start was found that was not asked for";
     if (report.verdict == Verdict::solved && !report.optimal && !report.feasible)
         return "it is said to be solved, but no solution came with it";
-    const bool same = report.optimal && report.feasible && *report.optimal == *report.feasible;
-    if (report.optimal)
-        if (std::string found = fault(puzzle, start, *report.optimal); !found.empty()) return found;
-    if (same)
-        report.feasible->along = report.optimal->along;
-    else if (report.feasible)
-        if (std::string found = fault(puzzle, start, *report.feasible); !found.empty()) return found;
+    for (std::optional<Solution>* const solution : {&report.optimal, &report.feasible})
+        if (*solution)
+            if (std::string found = fault(puzzle, start, **solution); !found.empty()) return found;
     for (Solution& solution : report.listed) {
         if (std::string found = fault(puzzle, start, solution); !found.empty()) return found;
         if (report.proven && report.optimal &&

@@ -129,7 +129,10 @@ TEST(Gate, CatchesARouteThatDoesNotHold) {
                   [](Report& report) { on_each(report, [](Solution& solution) { solution.route[1] = {0, 0}; }); });
     expect_caught(runner, plainly(),
                   [](Report& report) { on_each(report, [](Solution& solution) { solution.route.pop_back(); }); });
-    expect_caught(runner, plainly(), [](Report& report) { report.feasible->route.pop_back(); });
+    expect_caught(runner, plainly(), [](Report& report) {
+        report.feasible = report.optimal;
+        report.feasible->route.pop_back();
+    });
     expect_caught(weighed, plainly(),
                   [](Report& report) { on_each(report, [](Solution& solution) { solution.route.back() = {0, 9}; }); });
     expect_caught(park, plainly(),

@@ -66,16 +66,11 @@ Result<void> check(const worlds::SolveRequest& request) {
 void add_verdict(const Position& position, const Finding& answer, bool any, Report& out) {
     const Thought& thought = answer.thought;
     if (!answer.best) return;
-    Solution line = to_solution(position, thought.line, thought.win, thought.proof);
+    const bool lost = thought.proof == Proof::loss;
     out.proven = thought.proof != Proof::none;
-    if (thought.proof == Proof::loss) {
-        out.verdict = Verdict::impossible;
-        out.reason = "lost";
-    } else {
-        out.verdict = Verdict::solved;
-        if (!any) out.optimal = line;
-    }
-    out.feasible = std::move(line);
+    out.verdict = lost ? Verdict::impossible : Verdict::solved;
+    if (lost) out.reason = "lost";
+    (lost || any ? out.feasible : out.optimal) = to_solution(position, thought.line, thought.win, thought.proof);
     for (const Candidate& candidate : answer.candidates) {
         const std::vector<Move>& moves = candidate.line.empty() ? std::vector<Move>{candidate.move} : candidate.line;
         Solution& other = out.listed.emplace_back(to_solution(position, moves, candidate.win, candidate.proof));

@@ -34,11 +34,9 @@ worlds::Report report(const Labyrinth& labyrinth, const Question& question, cons
         out.reason = "walls";
         out.proven = true;
     } else if (finding.verdict == Verdict::solved) {
-        worlds::Solution solution = to_solution(labyrinth, finding.route.cells());
         out.proven = finding.proven && !question.any;
         out.bound = finding.bound;
-        out.feasible = solution;
-        if (!question.any) out.optimal = std::move(solution);
+        (question.any ? out.feasible : out.optimal) = to_solution(labyrinth, finding.route.cells());
         whole = question.any || finding.proven || !question.searcher->shortest;
     } else if (finding.bound > 0) {
         out.bound = finding.bound;

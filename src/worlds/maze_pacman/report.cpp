@@ -88,8 +88,10 @@ Report report(const Terms& terms, const Question& question, const resource::Find
     if (answer.attempt) out.attempt = to_attempt(terms, *answer.attempt);
     bool whole = answer.verdict == Verdict::impossible;
     if (answer.verdict == Verdict::solved) {
-        if (answer.feasible) out.feasible = to_solution(terms, *answer.feasible);
-        if (answer.best && !question.any) {
+        const bool best = answer.best && !question.any;
+        if (answer.feasible && !(best && *answer.feasible == *answer.best))
+            out.feasible = to_solution(terms, *answer.feasible);
+        if (best) {
             out.optimal = to_solution(terms, *answer.best);
             // What meets its bound is proven, whoever found it.
             out.proven = answer.proven || answer.bound == (by_steps ? answer.best->steps() : answer.best->life);

@@ -76,11 +76,9 @@ Result<Report> report(const Card& card, const Question& question, const Finding&
         out.reason = "blocked";
         out.proven = true;
     } else if (answer.verdict == Verdict::solved) {
-        Solution solution = to_solution(card.board, answer.slides);
         out.proven = answer.proven && !question.any;
         out.bound = answer.bound;
-        out.feasible = solution;
-        if (!question.any) out.optimal = std::move(solution);
+        (question.any ? out.feasible : out.optimal) = to_solution(card.board, answer.slides);
         for (const std::vector<Slide>& slides : answer.listed) out.listed.push_back(to_solution(card.board, slides));
         whole = (question.any || answer.proven) &&
                 (!(question.count || question.list > 0) || !answer.optimal_count.empty());

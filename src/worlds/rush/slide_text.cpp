@@ -40,21 +40,27 @@ class SlideReader {
     std::array<std::uint8_t, 256> vehicles_;  // by name
 };
 
-}  // namespace
-
 // By hand: a batch writes millions of them.
-std::string write_slide(const Board& board, Slide slide) {
-    std::string out(1, board.vehicles[slide.vehicle].name);
+void append_slide(std::string& out, const Board& board, Slide slide) {
+    out += board.vehicles[slide.vehicle].name;
     out += slide.by < 0 ? '-' : '+';
     static_assert(most_side <= 20);
     if (slide.steps() >= 10) out += '1';
-    return out += static_cast<char>('0' + slide.steps() % 10);
+    out += static_cast<char>('0' + slide.steps() % 10);
+}
+
+}  // namespace
+
+std::string write_slide(const Board& board, Slide slide) {
+    std::string out;
+    append_slide(out, board, slide);
+    return out;
 }
 
 std::vector<std::string> write_slides(const Board& board, const std::vector<Slide>& slides) {
     std::vector<std::string> out;
     out.reserve(slides.size());
-    for (const Slide slide : slides) out.push_back(write_slide(board, slide));
+    for (const Slide slide : slides) append_slide(out.emplace_back(), board, slide);
     return out;
 }
 
