@@ -142,7 +142,8 @@ Result<Question> question_from(const worlds::SolveRequest& request, const Labyri
     if (!request.objective.empty() && request.objective != "steps" && request.objective != "cost")
         return worlds::unknown_name(tr("unknown objective '{0}'; the objectives are {1}"), request.objective,
                                     std::array{"steps", "cost"});
-    question.searcher = &all_searchers().front();
+    // Any way is found soonest without weights, and without looking for dead ends first.
+    question.searcher = request.any ? find_searcher("bfs") : &all_searchers().front();
     if (!request.algorithm.empty()) {
         question.searcher = find_searcher(request.algorithm);
         if (question.searcher == nullptr)

@@ -51,6 +51,22 @@ TEST(LabyrinthSolve, GoesByWeightUnlessAskedForSteps) {
     EXPECT_EQ(few.bound, 2);
 }
 
+TEST(LabyrinthSolve, AnyWayNeedNotBeTheCheapest) {
+    const Report any = answer(dear, with([](SolveRequest& r) { r.any = true; }));
+    EXPECT_EQ(any.verdict, Verdict::solved);
+    EXPECT_FALSE(any.proven);
+    EXPECT_FALSE(any.optimal);
+    ASSERT_TRUE(any.feasible);
+    EXPECT_EQ(any.feasible->figures, (worlds::Figures{{"steps", 2}, {"cost", 18}}));
+    EXPECT_EQ(any.bound, 2);
+    const Report named = answer(dear, with([](SolveRequest& r) {
+                                    r.any = true;
+                                    r.algorithm = "dijkstra";
+                                }));
+    ASSERT_TRUE(named.feasible);
+    EXPECT_EQ(named.feasible->figures, (worlds::Figures{{"steps", 4}, {"cost", 4}}));
+}
+
 TEST(LabyrinthSolve, SaysThatWallsAreInTheWay) {
     const Report report = answer("LABYRINTH 1 2\n _ _\n|_|_|\n", {});
     EXPECT_EQ(report.verdict, Verdict::impossible);
