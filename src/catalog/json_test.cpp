@@ -256,6 +256,19 @@ TEST(ReportJson, SlidesAreThereEvenIfNoneIsNeeded) {
     EXPECT_EQ(json_text(tree_of(report).at("optimal")), R"({"slides": ["A+1", "\"\\xC5"]})");
 }
 
+TEST(ReportJson, TheBestIsTheFirstOneFoundWhereThereIsNoOther) {
+    Report report;
+    report.optimal = Solution{{{"moves", 1}}, {}, {"A+4"}};
+    report.least = worlds::Least{3, 3};
+    EXPECT_EQ(tree_of(report).at("feasible"), tree_of(report).at("optimal"));
+    report.feasible = Solution{{{"moves", 2}}, {}, {"A+1", "A+3"}};
+    EXPECT_EQ(json_text(tree_of(report).at("feasible")), R"({"moves": 2, "slides": ["A+1", "A+3"]})");
+    EXPECT_EQ(json_text(tree_of(report).at("optimal")), R"({"moves": 1, "slides": ["A+4"]})");
+    report.optimal.reset();
+    EXPECT_TRUE(tree_of(report).contains("feasible"));
+    EXPECT_FALSE(tree_of(report).contains("optimal"));
+}
+
 TEST(ErrorJson, LeavesOutUnknownPlaces) {
     const Error bad{tr("the memory limit was reached"), 3, 4};
     EXPECT_EQ(json_text(to_json(bad, Language::en)),

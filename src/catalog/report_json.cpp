@@ -106,7 +106,7 @@ void write_members(JsonWriter& json, const Report& report) {
     if (report.life_proven) json.key(report.resource + "_proven").truth(*report.life_proven);
     if (!report.reason.empty()) json.key("reason").text(report.reason);
     if (!report.stopped.empty()) json.key("stopped").text(report.stopped);
-    if (report.optimal && !report.feasible && !report.least) {
+    if (report.optimal && !report.feasible) {
         json.key("feasible");
         const JsonWriter::Written optimal = json.written([&] { write(json, *report.optimal); });
         json.key("optimal").again(optimal);

@@ -70,7 +70,7 @@ struct Report {
     std::optional<bool> life_proven;   // fewest steps: nobody ends with more of the resource after as few
     std::string reason;                // for impossible
     std::string stopped;               // the limit that cut the work short: "time", "memory", "nodes", "cancelled"
-    std::optional<Solution> feasible;  // the first one found, unless it is the optimal one
+    std::optional<Solution> feasible;  // the first one found; nothing if that is the optimal one
     std::optional<Solution> optimal;
     std::optional<Attempt> attempt;  // where no solution is known
     std::optional<std::int64_t> bound;

@@ -12,13 +12,13 @@ using worlds::OpenOrder;
 namespace {
 
 bool fills_dead_ends(std::string_view algorithm) {
-    return algorithm == "best" || algorithm == "dead-end-filling";
+    return algorithm == "best" || algorithm == "any" || algorithm == "dead-end-filling";
 }
 
 }  // namespace
 
 Openings::Manner Openings::manner_of(std::string_view algorithm, bool weighted) {
-    if (algorithm == "bfs") return Manner::queue;
+    if (algorithm == "bfs" || algorithm == "any") return Manner::queue;
     if (algorithm == "dfs") return Manner::stack;
     if (algorithm == "dijkstra" || algorithm == "astar") return Manner::least;
     if (algorithm == "bidirectional") return Manner::both_ends;

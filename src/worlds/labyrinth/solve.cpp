@@ -142,14 +142,14 @@ Result<Question> question_from(const worlds::SolveRequest& request, const Labyri
     if (!request.objective.empty() && request.objective != "steps" && request.objective != "cost")
         return worlds::unknown_name(tr("unknown objective '{0}'; the objectives are {1}"), request.objective,
                                     std::array{"steps", "cost"});
-    // Any way is found soonest without weights, and without looking for dead ends first.
-    question.searcher = request.any ? find_searcher("bfs") : &all_searchers().front();
+    question.searcher = &all_searchers().front();
     if (!request.algorithm.empty()) {
         question.searcher = find_searcher(request.algorithm);
         if (question.searcher == nullptr)
             return worlds::unknown_name(tr("unknown algorithm '{0}'; the algorithms are {1}"), request.algorithm,
                                         algorithm_names());
     }
+    if (request.any && question.searcher == &all_searchers().front()) question.searcher = &any_searcher();
     question.any = request.any;
     if (request.trace) question.visit = [trace = request.trace](Cell c) { trace({&c, 1}); };
     question.open_list = request.open_list;

@@ -51,8 +51,9 @@ TEST(LabyrinthSolve, GoesByWeightUnlessAskedForSteps) {
     EXPECT_EQ(few.bound, 2);
 }
 
-TEST(LabyrinthSolve, AnyWayNeedNotBeTheCheapest) {
-    const Report any = answer(dear, with([](SolveRequest& r) { r.any = true; }));
+TEST(LabyrinthSolve, AnyRouteNeedNotBeTheCheapest) {
+    const SolveRequest request = with([](SolveRequest& r) { r.any = true; });
+    const Report any = answer(dear, request);
     EXPECT_EQ(any.verdict, Verdict::solved);
     EXPECT_FALSE(any.proven);
     EXPECT_FALSE(any.optimal);
@@ -65,6 +66,19 @@ TEST(LabyrinthSolve, AnyWayNeedNotBeTheCheapest) {
                                 }));
     ASSERT_TRUE(named.feasible);
     EXPECT_EQ(named.feasible->figures, (worlds::Figures{{"steps", 4}, {"cost", 4}}));
+    EXPECT_EQ(answer("LABYRINTH 1 2\n _ _\n|_|_|\n", request).verdict, Verdict::impossible);
+}
+
+// Where there is only one route, none needs more memory than the best.
+TEST(LabyrinthSolve, AnyRouteFitsWhereTheBestDoes) {
+    Budget budget;
+    std::vector<Message> warnings;
+    const std::string text =
+        entry().generate({{"rows", "200"}, {"cols", "200"}, {"weights", "9"}}, 1, budget, warnings).value();
+    const Report best = answer(text, {});
+    const Report any = answer(text, with([](SolveRequest& r) { r.any = true; }));
+    EXPECT_EQ(any.feasible, best.optimal);
+    EXPECT_EQ(any.stats.peak_bytes, best.stats.peak_bytes);
 }
 
 TEST(LabyrinthSolve, SaysThatWallsAreInTheWay) {

@@ -29,6 +29,11 @@ std::span<const Searcher> all_searchers() {
     return all;
 }
 
+const Searcher& any_searcher() {
+    static constexpr Searcher any = {"any", false, any_route};
+    return any;
+}
+
 const Searcher* find_searcher(std::string_view name) {
     return worlds::find_named(all_searchers(), name);
 }

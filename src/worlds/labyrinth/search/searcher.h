@@ -38,6 +38,8 @@ struct Searcher {
 
 // The default first.
 std::span<const Searcher> all_searchers();
+// In place of the default for who wants any route: not one of them, nobody asks for it by name.
+const Searcher& any_searcher();
 const Searcher* find_searcher(std::string_view name);
 
 }  // namespace ariadne::labyrinth

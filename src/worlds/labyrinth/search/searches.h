@@ -12,6 +12,7 @@ namespace ariadne::labyrinth {
 // of 16 bytes and a slot of 8 in a table that is three quarters full at most. tests/labyrinth_agreement_test.cpp holds
 // both against plain relaxation.
 Finding best(Journey& journey);
+Finding any_route(Journey& journey);
 Finding wall_follower(Journey& journey);
 Finding dead_end_filling(Journey& journey);
 Finding tremaux(Journey& journey);
