@@ -56,14 +56,50 @@ foreach(label unit threads agreement program)
   add_custom_target(${label}_tests)
 endforeach()
 
-# Files of a target are compiled up to forty at a time, in batches of about the same size: much of the time goes into
-# what they include.
+# Files of a target are compiled up to forty at a time, in batches of about the same number: much of the time goes into
+# what they include. A file with compile options of its own, or with SKIP_UNITY_BUILD_INCLUSION, is compiled by itself.
+# CMake's own UNITY_BUILD includes files by their absolute names, which the compiler cache would take for other files in
+# another clone.
 function(ariadne_together target)
+  if(ARIADNE_TOGETHER)
+    # At the end of the folder, when the options of all files are known.
+    cmake_language(EVAL CODE "cmake_language(DEFER CALL ariadne_batch_sources ${target})")
+  endif()
+endfunction()
+
+function(ariadne_batch_sources target)
   get_target_property(sources ${target} SOURCES)
-  list(LENGTH sources count)
+  set(together "")
+  foreach(source IN LISTS sources)
+    get_source_file_property(options ${source} COMPILE_OPTIONS)
+    get_source_file_property(alone ${source} SKIP_UNITY_BUILD_INCLUSION)
+    if(source MATCHES "[.]cpp$" AND NOT options AND NOT alone)
+      list(APPEND together ${source})
+    endif()
+  endforeach()
+  list(LENGTH together count)
+  if(count LESS 2)
+    return()
+  endif()
+  list(REMOVE_ITEM sources ${together})
   math(EXPR batches "(${count} + 39) / 40")
   math(EXPR size "(${count} + ${batches} - 1) / ${batches}")
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ${ARIADNE_TOGETHER} UNITY_BUILD_BATCH_SIZE ${size})
+  math(EXPR last "${batches} - 1")
+  foreach(batch RANGE ${last})
+    math(EXPR begin "${batch} * ${size}")
+    list(SUBLIST together ${begin} ${size} members)
+    set(includes "")
+    foreach(member IN LISTS members)
+      cmake_path(ABSOLUTE_PATH member NORMALIZE)
+      cmake_path(RELATIVE_PATH member BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
+      string(APPEND includes "#include \"${member}\"\n")
+    endforeach()
+    set(unit ${CMAKE_CURRENT_BINARY_DIR}/${target}_${batch}.cpp)
+    file(CONFIGURE OUTPUT ${unit} CONTENT "${includes}")
+    list(APPEND sources ${unit})
+  endforeach()
+  set_property(TARGET ${target} PROPERTY SOURCES ${sources})
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
 endfunction()
 
 # Folders that only pass on what others have worked out are COLD: to optimise them would take a third of their time.
