@@ -1,6 +1,6 @@
 # The commands are `make run`, `make test` and `make check`; each installs what is missing, builds, and does its work.
 .DEFAULT_GOAL := help
-.PHONY: help run tour try test check build bench load cluster slurm feel pictures lint format fuzz campaign install deb clean setup-build setup-test setup-cluster setup-package
+.PHONY: help run tour try test check full build bench load cluster slurm feel pictures lint format fuzz campaign install deb clean setup-build setup-test setup-cluster setup-package
 
 JOBS   ?= $(shell nproc)
 PREFIX ?= /usr/local
@@ -25,13 +25,17 @@ try: setup-test  ## build and run the tests of one folder, quickly after a chang
 	@JOBS=$(JOBS) scripts/try.sh "$(FOLDER)"
 
 test: setup-test  ## install what is missing, build, and run the tests
-	@echo "make test: builds the program and its tests, and runs them. About 12 minutes on two cores."
-	@JOBS=$(JOBS) scripts/test.sh style page program unit
-	@echo "Next: make check does what takes longer; make run starts the studio."
+	@echo "make test: builds the program and tests it. About 7 minutes on two cores."
+	@JOBS=$(JOBS) scripts/test.sh style page program
+	@echo "Next: make check adds unit tests with sanitizers, and more; make run starts the studio."
 
-check: setup-test  ## what takes longer: sanitizers, fuzzing, clang-tidy, packages
-	@echo "make check: what make test leaves out. About 40 minutes on two cores, less when clang-tidy has read the files before."
-	@JOBS=$(JOBS) scripts/test.sh alone tidy threads sanitized long browser fuzz package
+check: setup-test  ## what every change must pass beside make test: unit tests with sanitizers, clang-tidy, fuzzing
+	@echo "make check: what make test leaves out. About 25 minutes on two cores, less with a warm compiler cache."
+	@JOBS=$(JOBS) scripts/test.sh unit threads tidy fuzz
+
+full: setup-test  ## the rest, before a release: each file alone, longer tests, Debian packages
+	@echo "make full: what make test and make check leave out. About 40 minutes on two cores."
+	@JOBS=$(JOBS) scripts/test.sh alone definitions sanitized long browser package
 
 build: setup-build  ## install what is missing and build build/release/ariadne, and ariadne-mpi where there is MPI
 	@[ -e build/release/ariadne ] || echo "Building Ariadne: about 4 minutes on two cores."

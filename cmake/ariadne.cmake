@@ -42,6 +42,11 @@ if(ARIADNE_SANITIZE)
   target_link_options(ariadne_flags INTERFACE -fsanitize=${ARIADNE_SANITIZE})
 endif()
 
+if(ARIADNE_SYNTAX_ONLY)
+  set(CMAKE_CXX_COMPILE_OBJECT
+    "<CMAKE_CXX_COMPILER> <DEFINES> <INCLUDES> <FLAGS> -fsyntax-only <SOURCE>" "${CMAKE_COMMAND} -E touch <OBJECT>")
+endif()
+
 # What is under test, beside its flags: counted, so that the fuzzer sees where its inputs lead.
 add_library(ariadne_tested INTERFACE)
 target_link_libraries(ariadne_tested INTERFACE ariadne_flags)
@@ -175,10 +180,10 @@ function(ariadne_tests name)
   endif()
 endfunction()
 
-# What most tests include is read once for all of them: a quarter of their time. Where files are compiled by themselves,
-# each must include what it uses.
+# What most tests include is read once for all of them. Where files are compiled by themselves, each must include what
+# it uses.
 function(ariadne_read_once target)
-  if(NOT ARIADNE_TOGETHER OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  if(NOT ARIADNE_TOGETHER)
     return()
   endif()
   if(NOT TARGET ariadne_test_headers)
@@ -194,15 +199,18 @@ function(ariadne_read_once target)
   target_precompile_headers(${target} REUSE_FROM ariadne_test_headers)
 endfunction()
 
-# A program of tests. OF names its folder, if it has one; SHARDS splits the run; only HEAVY ones, with a brute force in
-# them, are optimised. It says something when it fails; what it ran is in results/NAME.xml.
+# A program of tests. OF names its folder, if it has one; SHARDS splits the run. Only HEAVY ones, with a brute force in
+# them, are optimised, and none with sanitizers: that takes four times as long to compile. It says something when it
+# fails; what it ran is in results/NAME.xml.
 function(ariadne_test_program target)
   cmake_parse_arguments(arg "HEAVY" "OF;LABEL;SHARDS" "LINK;SOURCES" ${ARGN})
   add_executable(${target} ${arg_SOURCES})
   target_link_libraries(${target} PRIVATE ariadne_flags GTest::gtest_main ${arg_LINK})
   ariadne_together(${target})
-  target_compile_options(${target} PRIVATE $<IF:$<BOOL:${arg_HEAVY}>,-O1,-O0>)
-  if(NOT arg_HEAVY)
+  if(arg_HEAVY AND NOT ARIADNE_SANITIZE)
+    target_compile_options(${target} PRIVATE -O1)
+  else()
+    target_compile_options(${target} PRIVATE -O0)
     ariadne_read_once(${target})
   endif()
   ariadne_forgive_leaks(${target})

@@ -9,18 +9,22 @@ wrong() { echo "$*"; bad=1; }
 
 files=$("$scripts/files.sh" "$PWD")
 
-while read -r file; do
-  base=$(basename "$file")
-  case $file in
-    src/*.cpp | src/*.h)
-      lines=$(wc -l <"$file")
-      [ "$lines" -le 400 ] || wrong "$file: $lines lines, at most 400 expected"
-      [[ $base =~ ^[a-z][a-z0-9_]*\.(cpp|h)$ ]] || wrong "$file: a name in snake_case expected"
-      [[ ! $base =~ ^(utils?|helpers?|common|misc)\. ]] || wrong "$file: a name that says what the file holds expected"
-      [[ $base != *.h ]] || grep -q '^#pragma once$' "$file" || wrong "$file: #pragma once expected"
-      ;;
-  esac
-done <<<"$files"
+# shellcheck disable=SC2016  # awk's own variables
+grep -E '^src/.*\.(cpp|h)$' <<<"$files" | tr '\n' '\0' | xargs -0 awk '
+  function wrong(why) { print file ": " why; bad = 1 }
+  BEGIN {
+    for (i = 1; i < ARGC; ++i) {
+      file = ARGV[i]; base = file; sub(/.*\//, "", base)
+      lines = guarded = 0
+      while ((getline line < file) > 0) { ++lines; if (line == "#pragma once") guarded = 1 }
+      close(file)
+      if (lines > 400) wrong(lines " lines, at most 400 expected")
+      if (base !~ /^[a-z][a-z0-9_]*\.(cpp|h)$/) wrong("a name in snake_case expected")
+      if (base ~ /^(util|utils|helper|helpers|common|misc)\./) wrong("a name that says what the file holds expected")
+      if (base ~ /\.h$/ && !guarded) wrong("#pragma once expected")
+    }
+    exit bad
+  }' || bad=1
 
 # Notes to oneself, and words about the place where the code was written. Each is split here so that this script does
 # not find itself.

@@ -36,7 +36,7 @@ check_shell() {
 # out; and behind each the files of ours that it is made of.
 tidy_units() {
   sed -n 's/^ *"file": "\(.*\)".*/\1/p' build/dev/compile_commands.json |
-    grep -v -e '_test\.dir/' -e '_test\.cpp$' -e '/tests/' -e '/carried\.cpp$' -e '\.S$' | sort -u |
+    grep -v -e '_test\(_[0-9]*\)\?\.cpp$' -e '/tests/' -e '/carried\.cpp$' -e '\.S$' | sort -u |
     awk -v root="$PWD/" '
       function follow(file, at,   line, found, path, i) {
         if (seen[at, file]++) return
@@ -63,10 +63,10 @@ tidy_units() {
       { printf "%s", $0; follow($0, NR); print "" }'
 }
 
-# A unit that passed is not read again until something that it is made of changes, or how it is compiled and read: a
-# stamp in build/tidy has the hash of all that for its name.
+# A unit that passed is not read again until something that it is made of changes, or how it is compiled and read. Its
+# stamp, named after the hash of all that, serves every clone; an unused one is removed after 60 days.
 check_tidy() {
-  export TIDY_STAMPS=build/tidy
+  export TIDY_STAMPS=${XDG_CACHE_HOME:-$HOME/.cache}/ariadne/tidy
   mkdir -p "$TIDY_STAMPS"
   cmake --preset dev --log-level=WARNING >/dev/null
   local unit files hash todo=() count=0 settings
@@ -74,8 +74,9 @@ check_tidy() {
   while read -r unit files; do
     count=$((count + 1))
     hash=$({ echo "$settings"; tr ' ' '\n' <<<"$files" | sort | xargs cat; } | sha256sum | cut -c 1-32)
-    [ -e "$TIDY_STAMPS/$hash" ] || todo+=("$hash $unit")
+    if [ -e "$TIDY_STAMPS/$hash" ]; then touch "$TIDY_STAMPS/$hash"; else todo+=("$hash $unit"); fi
   done < <(tidy_units)
+  find "$TIDY_STAMPS" -type f -mtime +60 -delete
   [ $count -gt 0 ] || { echo "lint: there is nothing for clang-tidy to read" >&2; return 1; }
   echo "lint: clang-tidy has ${#todo[@]} of $count units to read"
   [ ${#todo[@]} -gt 0 ] || return 0

@@ -7,8 +7,8 @@ set -euo pipefail
 
 build=(g++ cmake ninja-build pkg-config gettext libfmt-dev libcli11-dev libboost1.81-dev libboost-json1.81-dev libcairo2-dev coinor-libclp-dev
        libgif-dev libncurses-dev libspdlog-dev zlib1g-dev)
-test=(libgtest-dev librapidcheck-dev clang-19 lld-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 shellcheck man-db tmux
-      chromium-headless-shell fonts-dejavu-core libopenmpi-dev openmpi-bin)
+test=(ccache libgtest-dev librapidcheck-dev clang-19 lld-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 shellcheck man-db
+      tmux chromium-headless-shell fonts-dejavu-core libopenmpi-dev openmpi-bin)
 package=(dpkg-dev file lintian debootstrap)
 cluster=(slurm-wlm munge libopenmpi-dev openmpi-bin)
 # Node.js builds the page. One that came from elsewhere than Debian brings its own npm.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Stages of tests, one after the other, with a summary at the end. A stage that fails does not stop the others.
 #   scripts/test.sh STAGE...
-# `make test` runs style page program unit, and `make check` the others.
+# The Makefile says which stages `make test`, `make check` and `make full` run.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
 exec </dev/null
@@ -10,16 +10,17 @@ failed=0 left_out=0 summary=() skipped=() faults=() total=(0 0 0)
 
 declare -A about=(
   [style]="format of the sources, shell scripts"
-  [program]="the optimised program, as people run it; the installed library; documents and examples"
-  [page]="the studio: types, units, the interface, and what a person does in Chromium"
-  [unit]="unit tests"
-  [alone]="each file and header compiled by itself; one definition of every name"
+  [page]="the studio: types, units, the interface, and user sessions in Chromium"
+  [program]="the optimised program as people run it, its solvers against brute force; the installed library; documents, examples"
+  [unit]="unit tests, with address and undefined sanitizers"
+  [threads]="tests that start threads, with the thread sanitizer"
   [tidy]="clang-tidy on every file but the tests"
-  [threads]="tests that start threads, under the thread sanitizer"
-  [sanitized]="unit, program and agreement of the solvers, with address and undefined sanitizers"
-  [long]="solvers against each other and against brute force"
-  [browser]="what takes a browser longer: every label has room, every kind of file is saved"
-  [fuzz]="the readers, five seconds each"
+  [fuzz]="the parsers, five seconds each"
+  [alone]="each file and header compiled by itself"
+  [definitions]="conflicting definitions, at one link"
+  [sanitized]="program and agreement of the solvers, with address and undefined sanitizers"
+  [long]="agreement of the solvers on twenty times as many boards"
+  [browser]="the page, longer: every label has room, every kind of file is saved"
   [package]="Debian packages: made, installed on a new Debian, used, removed")
 
 # ctest_in PRESET LABELS: what ran is in build/PRESET/results.
@@ -29,28 +30,28 @@ ctest_in() {
 }
 
 style() { scripts/lint.sh format using shell; }
-program() { scripts/build.sh release program_tests && ctest_in release 'program|house'; }
-# The page is carried by the program, which must have been built.
 page() { scripts/web-test.sh build/release/ariadne build/page-results; }
-unit() { scripts/build.sh release unit_tests threads_tests && ctest_in release 'unit|threads'; }
-# Tests are compiled there, but not linked.
+program() { scripts/build.sh release program_tests agreement_tests && ctest_in release 'program|house|agreement'; }
+unit() { scripts/build.sh dev unit_tests threads_tests && ctest_in dev 'unit|threads'; }
+threads() { scripts/build.sh tsan threads_tests && ctest_in tsan threads; }
+tidy() { scripts/lint.sh tidy; }
+fuzz() { scripts/fuzz.sh 5; }
+# Only object files: there is nothing to link.
 alone() {
-  scripts/build.sh alone ariadne headers_alone &&
+  cmake --preset alone --log-level=WARNING >/dev/null &&
     ninja -C build/alone -t targets all | sed -n 's/\.o: CXX_.*/.o/p' | xargs scripts/build.sh alone
 }
-tidy() { scripts/lint.sh tidy; }
-threads() { scripts/build.sh tsan threads_tests && ctest_in tsan threads; }
-sanitized() { scripts/build.sh dev unit_tests threads_tests agreement_tests program_tests && ctest_in dev .; }
+definitions() { scripts/build.sh definitions ariadne; }
+sanitized() { scripts/build.sh dev agreement_tests program_tests && ctest_in dev 'program|house|agreement'; }
 long() { scripts/build.sh release agreement_tests && ARIADNE_ROUNDS=20 ctest_in release agreement; }
 browser() { scripts/build.sh release ariadne && scripts/web-test.sh build/release/ariadne build/browser-results long; }
-fuzz() { scripts/fuzz.sh 5; }
 package() { scripts/setup.sh package && make --no-print-directory deb && scripts/package-test.sh; }
 
 results_of() {
   case $1 in
-    program | unit | long) echo build/release/results ;;
+    program | long) echo build/release/results ;;
     page | browser) echo "build/$1-results" ;;
-    sanitized) echo build/dev/results ;;
+    unit | sanitized) echo build/dev/results ;;
     threads) echo build/tsan/results ;;
   esac
 }
@@ -83,38 +84,56 @@ finish() {
   summary+=("$(printf '%-10s %-8s %5d s  %5d passed %3d failed %3d skipped' "$name" "$result" "$3" "${counts[@]}")")
 }
 
+# What the compiler cache did in this stage.
+compiled() {
+  local hits misses
+  hits=$(grep -c '_cache_hit$' "$CCACHE_STATSLOG")
+  misses=$(grep -c '^cache_miss$' "$CCACHE_STATSLOG")
+  [ $((hits + misses)) = 0 ] || echo "$1: $hits compilations from the cache, $misses new"
+}
+
 stage() {
   local begin=$SECONDS code results
   printf '\n==== %s: %s ====\n' "$1" "${about[$1]}"
   results=$(results_of "$1")
   [ -z "$results" ] || rm -rf "$results"
+  : >"$CCACHE_STATSLOG"
   "$1" 2>&1 | tee "build/stage-$1.log"
   code=${PIPESTATUS[0]}
+  compiled "$1"
   finish "$1" "$code" $((SECONDS - begin))
 }
 
 mkdir -p build
+export CCACHE_STATSLOG=$PWD/build/ccache.log
+: >"$CCACHE_STATSLOG"
 [ $# -gt 0 ] || { sed -n '2,4p' "$0"; exit 2; }
 for name in "$@"; do
   [ -n "${about[$name]:-}" ] || { echo "test: no stage is called '$name'; there are: ${!about[*]}" >&2; exit 2; }
 done
-for name in "$@"; do
-  [ "$name" != page ] || rm -rf build/page-results
-  if [ "$name" = page ] && ! scripts/build.sh release ariadne 2>&1 | tee build/stage-page.log; then
-    printf '\n==== page: %s ====\nthere is no program to try it with\n' "${about[page]}"
-    finish page 1 0
-  elif [ "$name" = page ] && [[ " $* " == *" unit "* ]]; then
-    # Browsers wait a good deal: the page is tried while other tests are built and run.
-    printf '\n==== page: %s ====\nin the background, beside what follows\n' "${about[page]}"
-    page_begin=$SECONDS
-    set -m  # so that it can be ended with all it has started
-    (page >build/stage-page.log 2>&1; code=$?; echo $((SECONDS - page_begin)) >build/stage-page.time; exit $code) &
-    page_job=$!
-    set +m
-    trap 'kill -- "-$page_job"' EXIT
-  else
+while [ $# -gt 0 ]; do
+  name=$1
+  shift
+  if [ "$name" != page ]; then
     stage "$name"
+    continue
   fi
+  rm -rf build/page-results
+  printf '\n==== page: %s ====\n' "${about[page]}"
+  page_begin=$SECONDS
+  # The program carries the page.
+  if ! scripts/build.sh release ariadne 2>&1 | tee build/stage-page.log; then
+    finish page 1 $((SECONDS - page_begin))
+    continue
+  fi
+  compiled page
+  # Browsers wait a good deal, so the page is tested beside the stages that follow.
+  [ $# = 0 ] || echo "in the background, beside what follows"
+  set -m  # so that it can be ended with all it has started
+  (page >>build/stage-page.log 2>&1; code=$?; echo $((SECONDS - page_begin)) >build/stage-page.time; exit $code) &
+  page_job=$!
+  set +m
+  trap 'kill -- "-$page_job"' EXIT
 done
 if [ -n "${page_job:-}" ]; then
   wait "$page_job"
