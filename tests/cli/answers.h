@@ -8,22 +8,26 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "program.h"
+
 namespace ariadne::testing {
 
+namespace json = boost::json;
+
 // The JSON that the program printed, an object a line.
-inline std::vector<boost::json::object> objects(const std::string& lines) {
-    std::vector<boost::json::object> out;
+inline std::vector<json::object> objects(const std::string& lines) {
+    std::vector<json::object> out;
     std::istringstream stream(lines);
-    for (std::string line; std::getline(stream, line);) out.push_back(boost::json::parse(line).as_object());
+    for (std::string line; std::getline(stream, line);) out.push_back(json::parse(line).as_object());
     return out;
 }
 
 // What of it does not depend on the clock.
 inline std::string timeless(const std::string& lines) {
     std::string out;
-    for (boost::json::object& object : objects(lines)) {
+    for (json::object& object : objects(lines)) {
         object.erase("stats");
-        out += boost::json::serialize(object) + "\n";
+        out += json::serialize(object) + "\n";
     }
     return out;
 }

@@ -6,18 +6,9 @@
 #include <tuple>
 #include <vector>
 
-#include <boost/json/parse.hpp>
+#include "answers.h"
 
-#include "program.h"
-
-namespace json = boost::json;
-using ariadne::testing::Finished;
-using ariadne::testing::Folder;
-using ariadne::testing::Invocation;
-using ariadne::testing::read;
-using ariadne::testing::run;
-using ariadne::testing::wait_for;
-
+namespace ariadne::testing {
 namespace {
 
 std::vector<std::string> five_by_five(std::vector<std::string> more) {
@@ -47,9 +38,8 @@ TEST(Enumerate, GoesOnAfterBeingKilledAndJoinsFromParts) {
     }
     if (read(file).empty()) {
         const Finished last = run(five_by_five({"-o", file}));
-        EXPECT_EQ(last.code, 0) << last.err;
-        EXPECT_NE(last.out.find("1730  minimal"), std::string::npos) << last.out;
-        EXPECT_NE(last.out.find("20  hardest"), std::string::npos) << last.out;
+        EXPECT_TRUE(printed(last, 0, "1730  minimal"));
+        EXPECT_TRUE(has(last.out, "20  hardest")) << last.out;
     }
     EXPECT_FALSE(begun());
     const std::string killed = read(file);
@@ -104,15 +94,12 @@ TEST(Enumerate, KeepsWhatItFindsBesideIt) {
     const std::vector<std::string> small = {"enumerate", "rush", "--rows", "4", "--cols", "4", "-o", file};
     ASSERT_EQ(run(small).code, 0);
     const std::string whole = read(file);
-    const Finished again = run(small);
-    EXPECT_EQ(again.code, 2);
-    EXPECT_NE(again.err.find("already exists and has no journal"), std::string::npos) << again.err;
+    EXPECT_TRUE(refused(run(small), "already exists and has no journal"));
     EXPECT_EQ(read(file), whole);
 
     ASSERT_EQ(run(five_by_five({"-o", folder.path("five.txt"), "--time-limit", "0"})).code, 3);
-    const Finished other = run({"enumerate", "rush", "--rows", "4", "--cols", "5", "-o", folder.path("five.txt")});
-    EXPECT_EQ(other.code, 2);
-    EXPECT_NE(other.err.find("enumerate rush 5x5"), std::string::npos) << other.err;
+    EXPECT_TRUE(refused(run({"enumerate", "rush", "--rows", "4", "--cols", "5", "-o", folder.path("five.txt")}),
+                        "enumerate rush 5x5"));
 
     std::vector<std::string> forced = small;
     forced.emplace_back("--force");
@@ -120,8 +107,7 @@ TEST(Enumerate, KeepsWhatItFindsBesideIt) {
     EXPECT_EQ(read(file), whole);
     folder.write("none.txt.journal", "somebody's diary");
     const Finished diary = run({"enumerate", "rush", "--rows", "4", "--cols", "4", "-o", folder.path("none.txt")});
-    EXPECT_EQ(diary.code, 2);
-    EXPECT_NE(diary.err.find("not an Ariadne journal"), std::string::npos) << diary.err;
+    EXPECT_TRUE(refused(diary, "not an Ariadne journal"));
     EXPECT_EQ(read(folder.path("none.txt.journal")), "somebody's diary");
 }
 
@@ -130,19 +116,16 @@ TEST(Enumerate, CtrlCSaysHowToGoOn) {
     Invocation what;
     what.arguments = {"enumerate", "rush", "-o", folder.path("six.txt")};
     what.meanwhile = [](pid_t pid) {
-        EXPECT_TRUE(ariadne::testing::catches_interrupts(pid));
+        EXPECT_TRUE(catches_interrupts(pid));
         ::kill(pid, SIGINT);
     };
-    const Finished finished = run(what);
-    EXPECT_EQ(finished.code, 3);
-    EXPECT_NE(finished.err.find("; run the same command to resume"), std::string::npos) << finished.err;
+    EXPECT_TRUE(complained(run(what), 3, "; run the same command to resume"));
     EXPECT_EQ(folder.names(), (std::vector<std::string>{"six.txt.journal"}));
 }
 
 TEST(Enumerate, RefusesWhatHasNoMeaning) {
-    EXPECT_NE(run(five_by_five({"--from", "9", "--to", "9"})).err.find("expected a range within 0 to 5324"),
-              std::string::npos);
-    EXPECT_NE(run({"enumerate", "rush", "--rows", "9"}).err.find("expected a number from 4 to 7"), std::string::npos);
+    EXPECT_TRUE(has(run(five_by_five({"--from", "9", "--to", "9"})).err, "expected a range within 0 to 5324"));
+    EXPECT_TRUE(has(run({"enumerate", "rush", "--rows", "9"}).err, "expected a number from 4 to 7"));
     EXPECT_EQ(run({"enumerate", "rush", "--json", "-o", "-"}).code, 2);
     EXPECT_EQ(run({"enumerate", "maze"}).code, 2);
     const Finished plan = run({"enumerate", "rush", "--plan", "--json"});
@@ -150,3 +133,4 @@ TEST(Enumerate, RefusesWhatHasNoMeaning) {
 }
 
 }  // namespace
+}  // namespace ariadne::testing

@@ -9,11 +9,8 @@
 #include "program.h"
 
 namespace fs = std::filesystem;
-using ariadne::testing::Finished;
-using ariadne::testing::golden;
-using ariadne::testing::read;
-using ariadne::testing::run;
 
+namespace ariadne::testing {
 namespace {
 
 // Each file of tests/golden that ends in .run is a command, "$ ariadne solve walls.txt", and below it what the command
@@ -63,3 +60,4 @@ TEST(Golden, EveryRunPrintsWhatItDid) {
 }
 
 }  // namespace
+}  // namespace ariadne::testing

@@ -5,18 +5,9 @@
 
 #include <gtest/gtest.h>
 
-#include <boost/json/parse.hpp>
-#include <boost/json/serialize.hpp>
+#include "answers.h"
 
-#include "program.h"
-
-namespace json = boost::json;
-using ariadne::testing::Finished;
-using ariadne::testing::Folder;
-using ariadne::testing::golden;
-using ariadne::testing::read;
-using ariadne::testing::run;
-
+namespace ariadne::testing {
 namespace {
 
 // A ring around the room in the middle, which hangs on it by one passage: nothing that follows the outer wall.
@@ -40,12 +31,10 @@ TEST(Labyrinth, ASearchThatGivesUpIsDrawn) {
     const std::string file = folder.path("ring.svg");
     const Finished drawn = run({"render", "-", "--search", "wall-follower", "-o", file}, island);
     EXPECT_EQ(drawn.code, 0) << drawn.err;
-    EXPECT_NE(read(file).find("wall-follower did not find the exit"), std::string::npos);
-    const Finished stopped =
-        run({"render", "-", "--search", "wall-follower", "--node-limit", "1", "-o", folder.path("no.svg")}, island);
-    EXPECT_EQ(stopped.code, 3);
-    EXPECT_NE(stopped.err.find("the node limit was reached before the picture was ready"), std::string::npos)
-        << stopped.err;
+    EXPECT_TRUE(has(read(file), "wall-follower did not find the exit"));
+    EXPECT_TRUE(complained(
+        run({"render", "-", "--search", "wall-follower", "--node-limit", "1", "-o", folder.path("no.svg")}, island), 3,
+        "the node limit was reached before the picture was ready"));
 }
 
 TEST(Labyrinth, OptionsThatAPictureCannotHonourAreRefused) {
@@ -159,9 +148,8 @@ TEST(Labyrinth, TheTraceOfAstarHasItsNumbersAndTheOpenList) {
 
 TEST(Labyrinth, TheNumbersOfAstarStandInATerminalToo) {
     const Finished drawn = run({"render", "-", "--search", "astar", "--values"}, island);
-    EXPECT_EQ(drawn.code, 0) << drawn.err;
-    EXPECT_NE(drawn.out.find("0+2"), std::string::npos) << drawn.out;
-    EXPECT_NE(drawn.out.find("f = g + h"), std::string::npos) << drawn.out;
+    EXPECT_TRUE(printed(drawn, 0, "0+2"));
+    EXPECT_TRUE(has(drawn.out, "f = g + h")) << drawn.out;
 }
 
 TEST(Labyrinth, TheGraphGrowsInAGif) {
@@ -185,11 +173,11 @@ TEST(Worksheet, IsOneCommandFromOptionsToPages) {
         const Finished made = run(arguments);
         ASSERT_EQ(made.code, 0) << world << made.err;
         const std::string pages = read(file);
-        EXPECT_NE(pages.find("/Count 4"), std::string::npos) << world;  // three of puzzles, one of solutions
-        EXPECT_NE(pages.find("595."), std::string::npos) << world;
+        EXPECT_TRUE(has(pages, "/Count 4")) << world;  // three of puzzles, one of solutions
+        EXPECT_TRUE(has(pages, "595.")) << world;
         arguments.insert(arguments.end(), {"--paper", "letter"});
         EXPECT_EQ(run(arguments).code, 0) << world;
-        EXPECT_NE(read(file).find("[ 0 0 612 792 ]"), std::string::npos) << world;
+        EXPECT_TRUE(has(read(file), "[ 0 0 612 792 ]")) << world;
     }
     const Finished told =
         run({"generate", "maze", "--count", "2", "--seed", "3", "-o", folder.path("told.pdf"), "--json"});
@@ -204,40 +192,31 @@ TEST(Worksheet, TakesMapsFromSeveralFiles) {
     const Finished made = run({"render", golden("treasure.txt"), golden("walls.txt"), golden("life.txt"), "-o", file,
                                "--title", "Week 9", "--per-page", "2", "--paper", "letter"});
     EXPECT_EQ(made.code, 0) << made.err;
-    EXPECT_NE(read(file).find("/Count 3"), std::string::npos);  // two of maps, one of solutions
-    const Finished mixed = run({"render", golden("treasure.txt"), golden("rooms.txt"), "-o", file});
-    EXPECT_EQ(mixed.code, 2);
-    EXPECT_NE(mixed.err.find("found a puzzle of the labyrinth world, expected maze"), std::string::npos) << mixed.err;
+    EXPECT_TRUE(has(read(file), "/Count 3"));  // two of maps, one of solutions
+    EXPECT_TRUE(refused(run({"render", golden("treasure.txt"), golden("rooms.txt"), "-o", file}),
+                        "found a puzzle of the labyrinth world, expected maze"));
     EXPECT_EQ(run({"render", golden("treasure.txt"), golden("life.txt"), "-o", folder.path("a.gif")}).code, 2);
     const Finished text = run({"render", golden("treasure.txt"), golden("life.txt")});
-    EXPECT_EQ(text.code, 2);
-    EXPECT_NE(text.err.find("found 2 files, expected one; -o OUT.pdf puts them all on a sheet"), std::string::npos)
-        << text.err;
-    EXPECT_EQ(text.err.find("--board"), std::string::npos) << text.err;
+    EXPECT_TRUE(refused(text, "found 2 files, expected one; -o OUT.pdf puts them all on a sheet"));
+    EXPECT_FALSE(has(text.err, "--board")) << text.err;
 }
 
 TEST(Worksheet, RefusesWhatPagesDoNotHave) {
     const Folder folder;
     const std::string file = folder.path("a.pdf");
-    EXPECT_EQ(run({"generate", "labyrinth", "--count", "2", "--thickness", "5", "-o", file}).code, 2);
-    EXPECT_EQ(run({"generate", "maze", "--count", "2", "--per-page", "31", "-o", file}).code, 2);
-    EXPECT_EQ(run({"generate", "maze", "--title", "Week 9"}).code, 2);
-    const Finished small = run({"generate", "maze", "--count", "7", "--per-page", "30", "-o", file});
-    EXPECT_EQ(small.code, 2);
-    EXPECT_NE(small.err.find("too small to read, expected at most 6"), std::string::npos) << small.err;
-    const Finished many = run({"generate", "maze", "--count", "99999999999", "-o", file});
-    EXPECT_EQ(many.code, 2);
-    EXPECT_NE(many.err.find("expected at most 6000"), std::string::npos) << many.err;
+    expect_code(2, {{"generate", "labyrinth", "--count", "2", "--thickness", "5", "-o", file},
+                    {"generate", "maze", "--count", "2", "--per-page", "31", "-o", file},
+                    {"generate", "maze", "--title", "Week 9"}});
+    EXPECT_TRUE(refused(run({"generate", "maze", "--count", "7", "--per-page", "30", "-o", file}),
+                        "too small to read, expected at most 6"));
+    EXPECT_TRUE(refused(run({"generate", "maze", "--count", "99999999999", "-o", file}), "expected at most 6000"));
     const std::string nowhere = folder.path("none/a.pdf");
-    const Finished lost = run({"generate", "maze", "--count", "2", "-o", nowhere});
-    EXPECT_EQ(lost.code, 2);
-    EXPECT_NE(lost.err.find(nowhere + ": "), std::string::npos) << lost.err;
-    const Finished cells = run({"render", "-", "--title", "X", "--cell", "40", "-o", file}, island);
-    EXPECT_EQ(cells.code, 2);
-    EXPECT_NE(cells.err.find("a sheet of puzzles allows no picture options other than"), std::string::npos)
-        << cells.err;
+    EXPECT_TRUE(refused(run({"generate", "maze", "--count", "2", "-o", nowhere}), nowhere + ": "));
+    EXPECT_TRUE(refused(run({"render", "-", "--title", "X", "--cell", "40", "-o", file}, island),
+                        "a sheet of puzzles allows no picture options other than"));
     EXPECT_EQ(folder.names(), std::vector<std::string>{});
     EXPECT_EQ(run({"generate", "amazons", "--count", "2", "-o", file}).code, 2);
 }
 
 }  // namespace
+}  // namespace ariadne::testing

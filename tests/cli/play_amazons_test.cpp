@@ -11,14 +11,7 @@
 
 // Amazons at the console: from a pipe, and on a real terminal.
 
-using ariadne::testing::Finished;
-using ariadne::testing::Folder;
-using ariadne::testing::program;
-using ariadne::testing::read;
-using ariadne::testing::run;
-using ariadne::testing::Screen;
-using ariadne::testing::wait_for;
-
+namespace ariadne::testing {
 namespace {
 
 // One more turn of white ends it, e7-e8/e9.
@@ -28,10 +21,6 @@ constexpr std::string_view nearly_over =
     "e10,h10,c9,d9,h9,i9,j9,a8,d8,f8,i8,c7,f7,g7,h7,e6,i6,a5,b5,d5,e5,f5,g5,h5,b4,c4,d4,f4,h4,j4,a3,b3,d3,e3,f3,h3,i3,"
     "j3,b2,c2,d2,f2,h2,j2,a1,b1,c1,f1,g1,h1,i1,j1\n"
     "1\n";
-
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
 
 class PlayAmazons : public ::testing::Test {
   protected:
@@ -65,12 +54,10 @@ TEST_F(PlayAmazons, AFileIsGoneOnWith) {
     const Finished done = play({file, "--white", "ana", "--black", "luis"}, "e7\n");
     EXPECT_TRUE(has(done.out, "Valid amazon: e7.")) << done.out << done.err;
     const std::string broken = folder_.write("broken.txt", "a4,d1,g1,j4\na7,d10,g10,k7\n\n1\n");
-    const Finished refused = play({broken}, "");
-    EXPECT_EQ(refused.code, 2);
-    EXPECT_TRUE(refused.err.starts_with(broken + ":2:12: ")) << refused.err;
-    const Finished saved = play({"amazons", "--saved", broken}, "");
-    EXPECT_EQ(saved.code, 2);
-    EXPECT_TRUE(has(saved.err, "line 2, column 12")) << saved.err;
+    const Finished bad = play({broken}, "");
+    EXPECT_EQ(bad.code, 2);
+    EXPECT_TRUE(bad.err.starts_with(broken + ":2:12: ")) << bad.err;
+    EXPECT_TRUE(refused(play({"amazons", "--saved", broken}, ""), "line 2, column 12"));
     EXPECT_EQ(play({"amazons", file}, "").code, 2);
     EXPECT_EQ(play({"amazons", "--level", "clever"}, "").code, 2);
     EXPECT_EQ(play({"amazons", "--seconds", "-1"}, "").code, 2);
@@ -78,22 +65,20 @@ TEST_F(PlayAmazons, AFileIsGoneOnWith) {
 
 TEST_F(PlayAmazons, EndOfInputKeepsTheGame) {
     for (const char* name : {"amazons-1.txt", "amazons-2.txt"}) {
-        const Finished done = play({"amazons", "--white", "ana", "--black", "luis", "--new"}, "d1-d7/g7\nd10\n");
-        EXPECT_EQ(done.code, 0);
-        EXPECT_TRUE(has(done.out, std::string("The game was saved to ") + name)) << done.out;
+        EXPECT_TRUE(printed(play({"amazons", "--white", "ana", "--black", "luis", "--new"}, "d1-d7/g7\nd10\n"), 0,
+                            std::string("The game was saved to ") + name));
         EXPECT_EQ(read(folder_.path(name)), "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n");
     }
 }
 
 TEST_F(PlayAmazons, ASaveThatFailsLeavesTheOldFile) {
     folder_.write("tablero.txt", nearly_over);
-    const Finished done =
-        run({.arguments = {"play", "amazons", "--white", "ana", "--black", "luis", "--saved", "tablero.txt"},
-             .input = "e7-e8/d7\nsave\n",
-             .disk_full = true,
-             .folder = folder_.path("")});
-    EXPECT_EQ(done.code, 2);
-    EXPECT_TRUE(has(done.out, "The game could not be saved. tablero.txt: cannot be written")) << done.out;
+    EXPECT_TRUE(
+        printed(run({.arguments = {"play", "amazons", "--white", "ana", "--black", "luis", "--saved", "tablero.txt"},
+                     .input = "e7-e8/d7\nsave\n",
+                     .disk_full = true,
+                     .folder = folder_.path("")}),
+                2, "The game could not be saved. tablero.txt: cannot be written"));
     EXPECT_EQ(read(folder_.path("tablero.txt")), nearly_over);
     EXPECT_EQ(folder_.names(), std::vector<std::string>{"tablero.txt"});
 }
@@ -147,10 +132,9 @@ TEST_F(PlayAmazons, AVeryLongLineIsNoAnswer) {
 }
 
 TEST_F(PlayAmazons, TwoComputersNeedNobody) {
-    const Finished done =
-        play({"amazons", "--white", "computer", "--black", "computer easy", "--level", "medium", "--size", "5"}, "");
-    EXPECT_EQ(done.code, 0);
-    EXPECT_TRUE(has(done.out, "has no moves left and loses.")) << done.out;
+    EXPECT_TRUE(printed(
+        play({"amazons", "--white", "computer", "--black", "computer easy", "--level", "medium", "--size", "5"}, ""), 0,
+        "has no moves left and loses."));
 }
 
 TEST_F(PlayAmazons, ASignalWhileTheComputerThinksKeepsTheGame) {
@@ -158,8 +142,7 @@ TEST_F(PlayAmazons, ASignalWhileTheComputerThinksKeepsTheGame) {
         Screen screen({"play", "amazons", "--white", "ana", "--black", "computer", "--seconds", "600", "--new"},
                       {.folder = folder_.path("")});
         screen.shows("Which amazon moves?");
-        screen.write("d1-d7/g7\n");
-        screen.shows("is thinking...");
+        screen.write("d1-d7/g7\n").shows("is thinking...");
         screen.send(signal);
         screen.shows("The game was saved to amazons-");
         screen.shows("left with 0");
@@ -172,8 +155,7 @@ TEST_F(PlayAmazons, SeveralSignalsAtOnceKeepTheGame) {
     Screen screen({"play", "amazons", "--white", "ana", "--black", "computer", "--seconds", "600", "--new"},
                   {.folder = folder_.path("")});
     screen.shows("Which amazon moves?");
-    screen.write("d1-d7/g7\n");
-    screen.shows("is thinking...");
+    screen.write("d1-d7/g7\n").shows("is thinking...");
     for (const int signal : {SIGHUP, SIGTERM, SIGINT, SIGHUP, SIGTERM, SIGHUP}) screen.send(signal);
     screen.shows("The game was saved to amazons-1.txt");
     screen.shows("left with 0");
@@ -183,18 +165,13 @@ TEST_F(PlayAmazons, OnATerminal) {
     folder_.write("tablero.txt", nearly_over);
     Screen screen({"play", "amazons"}, {.folder = folder_.path("")});
     screen.shows("Player 1, White");
-    screen.write("ana\nluis\n2\n");
-    screen.shows("Which amazon moves?");
-    screen.write("e7\ne8\n");
-    screen.shows("Shoot from e8 to which cell?");
+    screen.write("ana\nluis\n2\n").shows("Which amazon moves?");
+    screen.write("e7\ne8\n").shows("Shoot from e8 to which cell?");
     EXPECT_TRUE(has(screen.colours(), "\x1b["));
-    screen.write("e6\n");
-    screen.shows("Invalid shot at e6: e6 is occupied by an arrow.");
-    screen.write("e9\n");
-    screen.shows("ana (O) wins!");
+    screen.write("e6\n").shows("Invalid shot at e6: e6 is occupied by an arrow.");
+    screen.write("e9\n").shows("ana (O) wins!");
     screen.shows("Save the moves of this game?");
-    screen.write("mine\n");
-    screen.shows("Saved to mine.game.");
+    screen.write("mine\n").shows("Saved to mine.game.");
     screen.shows("left with 0");
     EXPECT_TRUE(has(read(folder_.path("mine.game")), "e7-e8/e9"));
 }
@@ -203,10 +180,8 @@ TEST_F(PlayAmazons, KeysThatEndTheGame) {
     for (const char* key : {"C-d", "C-c"}) {
         Screen screen({"play", "amazons", "--white", "ana", "--black", "luis", "--new"}, {.folder = folder_.path("")});
         screen.shows("Which amazon moves?");
-        screen.write("d1-d7/g7\n");
-        screen.shows("Move 2: luis (X) to play.");
-        screen.press(key);
-        screen.shows("The game was saved to amazons-");
+        screen.write("d1-d7/g7\n").shows("Move 2: luis (X) to play.");
+        screen.press(key).shows("The game was saved to amazons-");
         screen.shows("left with 0");
     }
     EXPECT_EQ(folder_.names(), (std::vector<std::string>{"amazons-1.txt", "amazons-2.txt"}));
@@ -220,3 +195,4 @@ TEST_F(PlayAmazons, AClockRunsOutByItself) {
 }
 
 }  // namespace
+}  // namespace ariadne::testing

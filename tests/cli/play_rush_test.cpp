@@ -7,11 +7,7 @@
 
 // Rush Hour on a real terminal.
 
-using ariadne::testing::Finished;
-using ariadne::testing::Folder;
-using ariadne::testing::run;
-using ariadne::testing::Screen;
-
+namespace ariadne::testing {
 namespace {
 
 // Four moves in some order: E out of the way of C, C and D out of the way of the red car.
@@ -53,85 +49,27 @@ TEST_F(PlayRush, ChooseSlideAndWin) {
     screen.shows("┃    A     ┃");
     screen.shows("│    E     │");
     screen.shows("→");
-    screen.press("Right");
-    screen.shows("C is in the way.");
-    screen.press("E");
-    screen.shows("┃    E     ┃");
+    screen.press("Right").shows("C is in the way.");
+    screen.press("E").shows("┃    E     ┃");
     screen.hides("C is in the way.");
-    screen.press("Down");
-    screen.shows("No vehicle in that direction.");
-    screen.press("Left Left");
-    screen.shows("The board ends there.");
-    screen.press("C Down Down Down D s A l l l");
-    screen.shows("│  ·     ·     ·   ┃    A     ┃  ·   →");
-    screen.press("d");
-    screen.shows("Solved: 4 moves, 9 steps. Perfect: no shorter solution exists.");
-    screen.press("Left");
-    screen.shows("The game is over. Restart, or undo the last move.");
+    screen.press("Down").shows("No vehicle in that direction.");
+    screen.press("Left Left").shows("The board ends there.");
+    screen.press("C Down Down Down D s A l l l").shows("│  ·     ·     ·   ┃    A     ┃  ·   →");
+    screen.press("d").shows("Solved: 4 moves, 9 steps. Perfect: no shorter solution exists.");
+    screen.press("Left").shows("The game is over. Restart, or undo the last move.");
     screen.press("u");
     screen.hides("The game is over. Restart, or undo the last move.");
     screen.shows("┃    A     ┃  ·     ·     ·     ·   →");
-    screen.press("r");
-    screen.shows("Restarted.");
-}
-
-TEST_F(PlayRush, StepsOneAfterAnotherAreOneMove) {
-    Screen screen({"play", boards_, "--board", "2"}, {.cols = 160, .rows = 14});
-    screen.shows("board 2/3  Alone");
-    screen.shows("│A─A◂· · · · →");
-    screen.press("Right Right");
-    screen.shows("│· · A─A◂· · →");
-    screen.shows("Moves             1");
-    screen.shows("Steps             2");
-    screen.press("Left Left");
-    screen.shows("Moves             0");
-    screen.press("Right Right BSpace");
-    screen.shows("│A─A◂· · · · →");
-    screen.press("u");
-    screen.shows("Nothing to undo.");
+    screen.press("r").shows("Restarted.");
 }
 
 TEST_F(PlayRush, HintsAndTheNextMove) {
     Screen screen({"play", boards_, "--board", "2"}, wide_);
     screen.shows("board 2/3  Alone");
-    screen.press("Right t");
-    screen.shows("Hint: A right by 3.");
-    screen.press("v");
-    screen.shows("┃  →     →     →   →");
-    screen.press("n");
-    screen.shows("No solution: the red car cannot get out.");
-    screen.press("t");
-    screen.shows("No solution: the red car cannot get out.");
-}
-
-TEST_F(PlayRush, WatchTheSolution) {
-    Screen screen({"play", boards_}, wide_);
-    screen.shows("board 1/3");
-    screen.press("c");
-    screen.shows("Move 1 of 4: ");
-    screen.press("c");
-    screen.shows("Move 2 of 4: ");
-    screen.press("u");
-    screen.shows("Move 1 of 4.");
-    screen.press("+ + Space");
-    screen.shows("Solved by the computer: 4 moves, 9 steps. Perfect: no shorter solution exists.");
-    screen.press("r - - - - - Space Space");
-    screen.shows("Move 1 of 4: ");
-    screen.hides("Speed");
-}
-
-TEST_F(PlayRush, BoardAfterBoardAndTheClock) {
-    Screen screen({"play", boards_}, wide_);
-    screen.shows("0:00 / about ");
-    screen.press("E");
-    screen.hides("0:00 / about ");
-    screen.press("n");
-    screen.shows("board 2/3  Alone");
-    screen.shows("0:00 / about ");
-    screen.press("p p");
-    screen.shows("board 3/3  Blocked");
-    screen.press("n");
-    screen.shows("board 1/3  First steps");
+    screen.press("Right t").shows("Hint: A right by 3.");
+    screen.press("v").shows("┃  →     →     →   →");
+    screen.press("n").shows("No solution: the red car cannot get out.");
+    screen.press("t").shows("No solution: the red car cannot get out.");
 }
 
 // As a terminal tells of the mouse: a button that goes down and comes up, the column and the line, 33 being the first.
@@ -145,16 +83,11 @@ std::string click_at(int col, int row) {
 TEST_F(PlayRush, TheMouseChoosesAndSlides) {
     Screen screen({"play", boards_}, {.cols = 100, .rows = 24});
     screen.shows("┃    A     ┃");
-    screen.write(click_at(12, 19));
-    screen.shows("┃    E     ┃");
-    screen.write(click_at(4, 19));
-    screen.shows("│┃    E     ┃  ·     ·     ·     ·   │");
-    screen.write(click_at(30, 19));
-    screen.shows("│  ·     ·     ·   ┃    E     ┃  ·   │");
-    screen.write(click_at(5, 5));
-    screen.shows("E only slides along its line.");
-    screen.press("q");
-    screen.shows("left with 0");
+    screen.write(click_at(12, 19)).shows("┃    E     ┃");
+    screen.write(click_at(4, 19)).shows("│┃    E     ┃  ·     ·     ·     ·   │");
+    screen.write(click_at(30, 19)).shows("│  ·     ·     ·   ┃    E     ┃  ·   │");
+    screen.write(click_at(5, 5)).shows("E only slides along its line.");
+    screen.press("q").shows("left with 0");
     EXPECT_TRUE(screen.left_clean()) << screen.text();
 }
 
@@ -165,43 +98,33 @@ TEST_F(PlayRush, NoColourAndNoUnicode) {
     screen.shows("deska 1/3");
     screen.shows("|************|    |      +----+");
     screen.shows("|*    A     *|    |  .   |    |  .   >");
-    screen.press("Right");
-    screen.shows("V ceste stoji C.");
-    EXPECT_EQ(screen.colours().find("8;5;"), std::string::npos) << screen.colours();
-    screen.press("n t");
-    screen.shows("Tip: A doprava o 4.");
-    screen.press("Right Right Right Right");
-    screen.shows("Vyreseno: 1 tah, 4 kroky.");
+    screen.press("Right").shows("V ceste stoji C.");
+    EXPECT_FALSE(has(screen.colours(), "8;5;")) << screen.colours();
+    screen.press("n t").shows("Tip: A doprava o 4.");
+    screen.press("Right Right Right Right").shows("Vyreseno: 1 tah, 4 kroky.");
 }
 
 TEST_F(PlayRush, WindowsOfAllSizes) {
     Screen screen({"play", boards_}, {.cols = 31, .rows = 9});
     screen.shows("A─A◂C · D ·");
-    screen.resize(160, 50);
-    screen.shows("┃        A         ┃");
-    screen.resize(60, 18);
-    screen.shows("┏━━A━━━┓");
-    screen.resize(20, 5);
-    screen.shows("30 columns");
+    screen.resize(160, 50).shows("┃        A         ┃");
+    screen.resize(60, 18).shows("┏━━A━━━┓");
+    screen.resize(20, 5).shows("30 columns");
 }
 
 TEST_F(PlayRush, TheHelpListsWhatThereIs) {
     Screen screen({"play", boards_}, wide_);
     screen.shows("arrows slide or select");
-    screen.press("?");
-    screen.shows("slide the selected vehicle");
+    screen.press("?").shows("slide the selected vehicle");
     screen.shows("next board, previous board");
-    EXPECT_EQ(screen.text().find("safe mode"), std::string::npos);
-    EXPECT_EQ(screen.text().find("fog"), std::string::npos);
+    EXPECT_FALSE(has(screen.text(), "safe mode"));
+    EXPECT_FALSE(has(screen.text(), "fog"));
 }
 
 TEST_F(PlayRush, ABoardThatIsNotThere) {
-    const Finished finished = run({"play", boards_, "--board", "9"});
-    EXPECT_EQ(finished.code, 2);
-    EXPECT_NE(finished.err.find("--board: found 9, expected 1 to 3"), std::string::npos) << finished.err;
-    const Finished broken = run({"play", folder_.write("broken.txt", "AA..\n....\n....\n...\n")});
-    EXPECT_EQ(broken.code, 2);
-    EXPECT_NE(broken.err.find("broken.txt:4:4:"), std::string::npos) << broken.err;
+    EXPECT_TRUE(refused(run({"play", boards_, "--board", "9"}), "--board: found 9, expected 1 to 3"));
+    EXPECT_TRUE(refused(run({"play", folder_.write("broken.txt", "AA..\n....\n....\n...\n")}), "broken.txt:4:4:"));
 }
 
 }  // namespace
+}  // namespace ariadne::testing

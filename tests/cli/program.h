@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include <gtest/gtest.h>
+
 #include <sys/types.h>
 
 namespace ariadne::testing {
@@ -38,6 +40,32 @@ std::string source(std::string_view name);  // the path of a file of the project
 Finished run(const Invocation& what);
 Finished run(std::vector<std::string> arguments, std::string input = "");
 std::vector<pid_t> children(pid_t pid);
+
+inline bool has(std::string_view text, std::string_view part) {
+    return text.find(part) != std::string_view::npos;
+}
+
+// Whether it ended with the code and this stands in standard output.
+inline ::testing::AssertionResult printed(const Finished& finished, int code, std::string_view part) {
+    if (finished.code == code && has(finished.out, part)) return ::testing::AssertionSuccess();
+    return ::testing::AssertionFailure() << "no '" << part << "', or another code than " << code << ": "
+                                         << finished.code << "\n"
+                                         << finished.out << finished.err;
+}
+
+// The same of standard error.
+inline ::testing::AssertionResult complained(const Finished& finished, int code, std::string_view part) {
+    return printed({finished.code, finished.err, finished.out}, code, part);
+}
+
+inline ::testing::AssertionResult refused(const Finished& finished, std::string_view part) {
+    return complained(finished, 2, part);
+}
+
+inline void expect_code(int code, const std::vector<std::vector<std::string>>& commands) {
+    for (const std::vector<std::string>& words : commands)
+        EXPECT_EQ(run(words).code, code) << ::testing::PrintToString(words);
+}
 
 // A folder that is empty at first and gone at the end.
 class Folder {

@@ -68,16 +68,19 @@ std::string Screen::tmux(const std::string& command) const {
                      " 2>/dev/null");
 }
 
-void Screen::press(std::string_view keys) {
+Screen& Screen::press(std::string_view keys) {
     tmux("send-keys -t game " + std::string(keys));
+    return *this;
 }
 
-void Screen::write(std::string_view text) {
+Screen& Screen::write(std::string_view text) {
     tmux("send-keys -t game -l " + in_quotes(text));
+    return *this;
 }
 
-void Screen::resize(int cols, int rows) {
+Screen& Screen::resize(int cols, int rows) {
     tmux("resize-window -t game -x " + std::to_string(cols) + " -y " + std::to_string(rows));
+    return *this;
 }
 
 void Screen::send(int signal) const {

@@ -28,9 +28,9 @@ class Screen {
     Screen(const Screen&) = delete;
     Screen& operator=(const Screen&) = delete;
 
-    void press(std::string_view keys);  // as tmux names them, blanks between
-    void write(std::string_view text);  // letter by letter
-    void resize(int cols, int rows);
+    Screen& press(std::string_view keys);  // as tmux names them, blanks between
+    Screen& write(std::string_view text);  // letter by letter
+    Screen& resize(int cols, int rows);
     void send(int signal) const;  // to the program
 
     std::string text() const;

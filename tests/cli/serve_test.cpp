@@ -11,13 +11,7 @@
 
 #include "program.h"
 
-using ariadne::testing::Finished;
-using ariadne::testing::Folder;
-using ariadne::testing::Invocation;
-using ariadne::testing::read;
-using ariadne::testing::run;
-using ariadne::testing::wait_for;
-
+namespace ariadne::testing {
 namespace {
 
 constexpr std::string_view greeting = "Ariadne is at http://127.0.0.1:";
@@ -67,37 +61,34 @@ TEST(Serve, AnswersUntilItIsToldToEnd) {
             }
             worlds = ask(port, "GET /api/worlds HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n");
             // A taken port is told, with its number.
-            const Finished second = run({"serve", "--port", std::to_string(port)});
-            EXPECT_EQ(second.code, 2);
-            EXPECT_NE(second.err.find("port " + std::to_string(port) + " is taken"), std::string::npos) << second.err;
+            EXPECT_TRUE(
+                refused(run({"serve", "--port", std::to_string(port)}), "port " + std::to_string(port) + " is taken"));
             ::kill(pid, signal);
         };
         const Finished finished = run(what);
         EXPECT_EQ(finished.code, 0);
         EXPECT_TRUE(worlds.starts_with("HTTP/1.1 200 OK\r\n")) << worlds;
-        EXPECT_NE(worlds.find("maze"), std::string::npos);
-        EXPECT_NE(finished.err.find(R"("path":"/api/worlds")"), std::string::npos) << finished.err;
+        EXPECT_TRUE(has(worlds, "maze"));
+        EXPECT_TRUE(has(finished.err, R"("path":"/api/worlds")")) << finished.err;
     }
 }
 
 TEST(Serve, RefusesOddNumbers) {
     for (const char* port : {"-1", "65536", "many"}) EXPECT_EQ(run({"serve", "--port", port}).code, 2) << port;
-    EXPECT_EQ(run({"serve", "--jobs", "0"}).code, 2);
-    EXPECT_EQ(run({"serve", "--log", "loud"}).code, 2);
-    EXPECT_EQ(run({"serve", "--host", "no such place", "--port", "0"}).code, 2);
+    expect_code(
+        2, {{"serve", "--jobs", "0"}, {"serve", "--log", "loud"}, {"serve", "--host", "no such place", "--port", "0"}});
 }
 
 TEST(Serve, RefusesWhatIsNoOrigin) {
-    const auto refused = [](const std::string& option, const std::string& origin) {
-        const Finished finished = run({"serve", "--port", "0", option, origin});
-        EXPECT_EQ(finished.code, 2) << origin;
-        EXPECT_NE(finished.err.find(option + ": found '" + origin + "'"), std::string::npos) << finished.err;
+    const auto refuses = [](const std::string& option, const std::string& origin) {
+        EXPECT_TRUE(refused(run({"serve", "--port", "0", option, origin}), option + ": found '" + origin + "'"));
     };
     for (const char* origin : {"example.org", "https://a.example/page", "https://a;b", "https://a.example:"}) {
-        refused("--frame", origin);
-        refused("--url", origin);
+        refuses("--frame", origin);
+        refuses("--url", origin);
     }
-    refused("--frame", "https://[::1]:8443");
+    refuses("--frame", "https://[::1]:8443");
 }
 
 }  // namespace
+}  // namespace ariadne::testing
