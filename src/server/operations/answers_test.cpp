@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "base/testing/clock.h"
-#include "catalog/catalog.h"
 #include "catalog/json.h"
+#include "catalog/testing/each_world.h"
 #include "server/testing/ask.h"
 
 namespace ariadne::server {
@@ -11,13 +11,9 @@ namespace json = boost::json;
 
 namespace {
 
-class Answers : public testing::TestWithParam<const worlds::World*> {
-  protected:
-    const worlds::World& world() const { return *GetParam(); }
-};
+class Answers : public catalog::EachWorld {};
 
-INSTANTIATE_TEST_SUITE_P(Worlds, Answers, testing::ValuesIn(catalog::all_worlds().begin(), catalog::all_worlds().end()),
-                         [](const auto& parameter) { return std::string(parameter.param->name()); });
+INSTANTIATE_TEST_SUITE_P(Worlds, Answers, catalog::every_world(), catalog::EachWorld::name);
 
 // The frames of a motion, shown one after another, come to the still's end of the thread.
 void expect_to_arrive(const json::object& shown) {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "catalog/catalog.h"
 #include "catalog/json.h"
+#include "catalog/testing/each_world.h"
 #include "server/operation.h"
 #include "server/operations/board_text.h"
 #include "server/testing/ask.h"
@@ -21,13 +21,9 @@ bool has_format(const worlds::World& world, const std::string& text, std::string
                        read->at("formats").as_array().end();
 }
 
-class Boards : public testing::TestWithParam<const worlds::World*> {
-  protected:
-    const worlds::World& world() const { return *GetParam(); }
-};
+class Boards : public catalog::EachWorld {};
 
-INSTANTIATE_TEST_SUITE_P(Worlds, Boards, testing::ValuesIn(catalog::all_worlds().begin(), catalog::all_worlds().end()),
-                         [](const auto& parameter) { return std::string(parameter.param->name()); });
+INSTANTIATE_TEST_SUITE_P(Worlds, Boards, catalog::every_world(), catalog::EachWorld::name);
 
 TEST_P(Boards, AreMadeAndRead) {
     const json::object request{{"options", small_options(world())}, {"seed", 3}};

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "catalog/catalog.h"
 #include "catalog/json.h"
+#include "catalog/testing/each_world.h"
 #include "server/operations/two_sides.h"
 #include "server/testing/ask.h"
 #include "worlds/two_player.h"
@@ -12,14 +12,12 @@ namespace json = boost::json;
 
 namespace {
 
-class Games : public testing::TestWithParam<const worlds::World*> {
+class Games : public catalog::EachWorld {
   protected:
-    const worlds::World& world() const { return *GetParam(); }
     bool playable() const { return world().read(example(world())).value()->play().has_value(); }
 };
 
-INSTANTIATE_TEST_SUITE_P(Worlds, Games, testing::ValuesIn(catalog::all_worlds().begin(), catalog::all_worlds().end()),
-                         [](const auto& parameter) { return std::string(parameter.param->name()); });
+INSTANTIATE_TEST_SUITE_P(Worlds, Games, catalog::every_world(), catalog::EachWorld::name);
 
 TEST_P(Games, AreWonByThePlan) {
     if (!playable() || world().two_player() != nullptr) GTEST_SKIP() << "no game for one";

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "catalog/catalog.h"
 #include "catalog/json.h"
+#include "catalog/testing/each_world.h"
 #include "server/operation.h"
 #include "server/testing/ask.h"
 
@@ -14,13 +14,9 @@ namespace {
 
 const Asking quickly{.limits = {.seconds = 0.2, .bytes = std::size_t{1} << 28}};
 
-class Hostile : public testing::TestWithParam<const worlds::World*> {
-  protected:
-    const worlds::World& world() const { return *GetParam(); }
-};
+class Hostile : public catalog::EachWorld {};
 
-INSTANTIATE_TEST_SUITE_P(Worlds, Hostile, testing::ValuesIn(catalog::all_worlds().begin(), catalog::all_worlds().end()),
-                         [](const auto& parameter) { return std::string(parameter.param->name()); });
+INSTANTIATE_TEST_SUITE_P(Worlds, Hostile, catalog::every_world(), catalog::EachWorld::name);
 
 // The keys that the description has for an operation.
 const json::object& keys_of(const std::string& operation) {

@@ -2,15 +2,15 @@
 
 #include <gtest/gtest.h>
 
-#include "worlds/amazons/testing/expect_error.h"
 #include "worlds/convert_test.h"
+#include "worlds/text_test.h"
 
 namespace ariadne::amazons {
 
 namespace {
 
-using testing::expect_error;
 using worlds::testing::converted;
+using worlds::testing::expect_error;
 
 constexpr std::string_view moves = "# a game\n1. d1-d7/g7 d10-d8/f8\n2. g1-g6/g2\n";
 constexpr std::string_view after = "6q3/10/3q1*4/q2Q2*2q/6Q3/10/Q8Q/10/6*3/10 b\n";
@@ -43,7 +43,7 @@ TEST(Entry, ConvertsBetweenItsForms) {
               "white to move\n");
     EXPECT_EQ(converted(*read(four_by_four), "pgn").error().message,
               "unknown format 'pgn'; the formats are txt, fen, board, game, drawing");
-    expect_error(entry().read("1. d1-d7/g7 d10-d7/d8").error(), "d10-d7: a white amazon is on d7", 1, 13);
+    expect_error(entry().read("1. d1-d7/g7 d10-d7/d8").error(), {"", 1, 13, "d10-d7: a white amazon is on d7"});
 }
 
 TEST(Entry, LinesOfPlayAreReadFromTheGamesEnd) {
@@ -52,7 +52,7 @@ TEST(Entry, LinesOfPlayAreReadFromTheGamesEnd) {
     EXPECT_EQ(line->slides, (std::vector<std::string>{"d8-c9/c8", "g6-g4/b4"}));
     EXPECT_TRUE(read(moves)->verify(*line).value().valid);
     EXPECT_FALSE(read(moves)->verify(read(moves)->read_solution("d1-d7/g7").value()).value().valid);
-    expect_error(read(moves)->read_solution("\n d8-x9/c8").error(), "x9 is off the board (a1 to j10)", 2, 5);
+    expect_error(read(moves)->read_solution("\n d8-x9/c8").error(), {"", 2, 5, "x9 is off the board (a1 to j10)"});
 }
 
 TEST(Entry, WhatItMakesItReads) {

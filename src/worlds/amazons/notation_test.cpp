@@ -3,14 +3,14 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "worlds/amazons/testing/expect_error.h"
 #include "worlds/amazons/text.h"
+#include "worlds/text_test.h"
 
 namespace ariadne::amazons {
 
 namespace {
 
-using testing::expect_error;
+using worlds::testing::expect_error;
 
 constexpr Size full{10, 10};
 
@@ -56,9 +56,9 @@ TEST(Notation, EveryErrorHasAColumn) {
              {"d1--d7/g7", 4, "found '-d7/g7', expected a cell such as a4"}}) {
         const auto move = parse_move(row.text, full);
         ASSERT_FALSE(move) << row.text;
-        expect_error(move.error(), row.message, 0, row.column, row.text);
+        expect_error(move.error(), {row.text, 0, row.column, row.message});
     }
-    expect_error(parse_cell("a4,", full).error(), "unexpected ',' after the cell", 0, 3);
+    expect_error(parse_cell("a4,", full).error(), {"", 0, 3, "unexpected ',' after the cell"});
 }
 
 TEST(Notation, AMoveThatIsNotPossibleIsExplained) {

@@ -6,32 +6,17 @@
 #include "base/random.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/rules.h"
-#include "worlds/amazons/testing/expect_error.h"
 #include "worlds/amazons/testing/random_position.h"
 #include "worlds/amazons/testing/seed_file.h"
+#include "worlds/text_test.h"
 
 namespace ariadne::amazons {
 
 namespace {
 
-using testing::expect_error;
+using worlds::testing::Refusal;
 
 constexpr std::string_view seed_fen = "*q8/6*1Q1/*9/Q*4q3/**7Q/6**2/7*2/1*6q1/1*8/1q2**Q*** w";
-
-struct Mistake {
-    std::string text;
-    int line;
-    int column;
-    const char* message;
-};
-
-void expect_errors(std::initializer_list<Mistake> rows) {
-    for (const Mistake& row : rows) {
-        const auto found = parse(row.text);
-        ASSERT_FALSE(found) << row.text;
-        expect_error(found.error(), row.message, row.line, row.column, row.text);
-    }
-}
 
 TEST(BoardFile, TheExampleOfTheAssignment) {
     const Result<Record> record = parse(seed_file);
@@ -58,7 +43,7 @@ TEST(BoardFile, BlanksOrderCaseAndLineEndsAreFree) {
 TEST(BoardFile, EveryMistakeIsNamedWithItsPlace) {
     const std::string white = "a4,d1,g1,j4\n";
     const std::string black = "a7,d10,g10,j7\n";
-    expect_errors({
+    const Refusal mistakes[] = {
         {"a4,k1,g1,j4\n" + black + "\n1\n", 1, 4, "k1 is off the board (a1 to j10)"},
         {"a4,d1,g1,j11\n" + black + "\n1\n", 1, 10, "j11 is off the board (a1 to j10)"},
         {white + "a7,d10,g10,\n\n1\n", 2, 12, "found the end of the line, expected a cell such as a4"},
@@ -81,7 +66,8 @@ TEST(BoardFile, EveryMistakeIsNamedWithItsPlace) {
         {white + black, 3, 1, "the file ends before the line of arrows, which may be empty"},
         {white + black + "\n", 4, 1, "the file ends before the player to move, 1 or 2"},
         {white + black + "\n1\n\n2\n", 6, 1, "unexpected fifth line '2'; this format has four lines"},
-    });
+    };
+    worlds::testing::expect_refused(parse, mistakes);
 }
 
 TEST(BoardFile, HoldsOnlyTheUsualBoard) {
@@ -106,7 +92,7 @@ TEST(Fen, FurtherFieldsAreRead) {
 }
 
 TEST(Fen, EveryMistakeIsNamedWithItsPlace) {
-    expect_errors({
+    const Refusal mistakes[] = {
         {"3q2q3/10/10/x8q/10/10/Q8Q/10/10/3Q2Q3 w", 1, 13, "found 'x', expected Q, q, *, a number of empty cells or /"},
         {"# a remark\n\n3q/5/4/Q3 w", 3, 5, "row 2 from the top has 5 cells, expected 4 as in the first"},
         {"3q/3/4/Q3 w", 1, 5, "row 2 from the top has 3 cells, expected 4 as in the first"},
@@ -123,8 +109,10 @@ TEST(Fen, EveryMistakeIsNamedWithItsPlace) {
         {"3q/4/4/Q3 w - - 0 1 2", 1, 21, "unexpected '2' after the FEN"},
         {"3q/4/4/Q3 \x1b[31m", 1, 11, "found '\\x1B[31m', expected w or b for the side to move"},
         {"\x1b[31m", 1, 1, "found '\\x1B[31m', expected cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7"},
-    });
-    expect_error(parse_fen("3q/4/4/Q3 w\nd1-d7/g7").error(), "unexpected second line; a FEN is a single line", 2, 1);
+    };
+    worlds::testing::expect_refused(parse, mistakes);
+    worlds::testing::expect_error(parse_fen("3q/4/4/Q3 w\nd1-d7/g7").error(),
+                                  {"", 2, 1, "unexpected second line; a FEN is a single line"});
 }
 
 TEST(Game, MovesInAnyFormAndLayout) {
@@ -143,7 +131,7 @@ TEST(Game, MovesInAnyFormAndLayout) {
 }
 
 TEST(Game, EveryMistakeIsNamedWithItsPlace) {
-    expect_errors({
+    const Refusal mistakes[] = {
         {"", 1, 1, "no position or game found"},
         {"# only this\n", 1, 1, "no position or game found"},
         {"\n hello\n", 2, 2, "found 'hello', expected cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7"},
@@ -156,10 +144,12 @@ TEST(Game, EveryMistakeIsNamedWithItsPlace) {
         {"d1-d7/g7 1-0 d10-d8/f8", 1, 14, "unexpected text after the result"},
         {"d1-d7", 1, 6, "found the end of the line, expected a cell such as a4"},
         {"2/2 w\n2/2 w\n", 2, 1, "found a second position, expected moves"},
-    });
-    expect_error(parse_moves("# none\n", {10, 10}).error(), "no moves found; a move looks like d1-d7/g7", 1, 1);
-    expect_error(parse_moves("a1-a1/a1 a2", {10, 10}).error(), "found the end of the line, expected a cell such as a4",
-                 1, 12);
+    };
+    worlds::testing::expect_refused(parse, mistakes);
+    worlds::testing::expect_error(parse_moves("# none\n", {10, 10}).error(),
+                                  {"", 1, 1, "no moves found; a move looks like d1-d7/g7"});
+    worlds::testing::expect_error(parse_moves("a1-a1/a1 a2", {10, 10}).error(),
+                                  {"", 1, 12, "found the end of the line, expected a cell such as a4"});
     EXPECT_EQ(parse_moves("1. a1-a1/a1\n2. a2-b2/c2", {10, 10}).value().size(), 2U) << "possible or not";
 }
 
@@ -245,14 +235,6 @@ RC_GTEST_PROP(Text, BoardsOfTheUsualGameSurviveTheirFile, (std::uint64_t seed)) 
     Random random(seed);
     const Position position = last(random_game(new_position().value(), random.below(20), random));
     RC_ASSERT((parse(write_board_file(position).value())->start == position));
-}
-
-RC_GTEST_PROP(Text, WhateverComesIsReadOrRefusedWithAPlace, ()) {
-    const auto text = *rc::gen::container<std::string>(rc::gen::elementOf(std::string("adj1470Qq*/-(), .w#\n")));
-    if (const auto record = parse(text))
-        RC_ASSERT((parse(write_record(*record)) == record));
-    else
-        RC_ASSERT(record.error().line >= 1 && record.error().column >= 1 && !record.error().message.empty());
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "worlds/formats.h"
 #include "worlds/labyrinth/json.h"
 #include "worlds/labyrinth/testing/random_labyrinth.h"
+#include "worlds/text_test.h"
 
 namespace ariadne::labyrinth {
 namespace {
@@ -33,72 +34,54 @@ Labyrinth any_labyrinth(std::uint64_t seed, int largest_side) {
     return out;
 }
 
-struct Refusal {
-    std::string_view name;
-    std::string_view text;
-    int line;
-    int column;
-    std::string_view message;
-};
-
-const Refusal refusals[] = {
-    {"empty file", "", 1, 1, "the file is empty, expected a header such as LABYRINTH 20 30"},
-    {"another word", "LABYRINTHS 2 3\n", 1, 1, "found 'LABYRINTHS 2 3', expected a header such as LABYRINTH 20 30"},
-    {"no numbers", "LABYRINTH\n", 1, 10, "found the end of the line, expected the number of rows, 1 to 1000000"},
-    {"no columns", "LABYRINTH 2\n", 1, 12, "found the end of the line, expected the number of columns, 1 to 1000000"},
-    {"no rows at all", "LABYRINTH 0 3\n", 1, 11, "found 0, expected the number of rows, 1 to 1000000"},
-    {"too many rows", "LABYRINTH 3000000000 3\n", 1, 11, "found 3000000000, expected the number of rows, 1 to 1000000"},
-    {"too many rooms", "LABYRINTH 1000000 1000000\n", 1, 11,
-     "1000000 x 1000000 rooms are too many (limit: 2147483647)"},
-    {"a third number", "LABYRINTH 2 3 4\n", 1, 15, "found '4', expected the end of the line after two numbers"},
-    {"a comma", "LABYRINTH 2,3\n", 1, 12, "found ',', expected a space after the number"},
-    {"a boast", "LABYRINTH 40000 50000\n _ _\n", 2, 5,
+const worlds::testing::Refusal refusals[] = {
+    {"", 1, 1, "the file is empty, expected a header such as LABYRINTH 20 30"},
+    {"LABYRINTHS 2 3\n", 1, 1, "found 'LABYRINTHS 2 3', expected a header such as LABYRINTH 20 30"},
+    {"LABYRINTH\n", 1, 10, "found the end of the line, expected the number of rows, 1 to 1000000"},
+    {"LABYRINTH 2\n", 1, 12, "found the end of the line, expected the number of columns, 1 to 1000000"},
+    {"LABYRINTH 0 3\n", 1, 11, "found 0, expected the number of rows, 1 to 1000000"},
+    {"LABYRINTH 3000000000 3\n", 1, 11, "found 3000000000, expected the number of rows, 1 to 1000000"},
+    {"LABYRINTH 1000000 1000000\n", 1, 11, "1000000 x 1000000 rooms are too many (limit: 2147483647)"},
+    {"LABYRINTH 2 3 4\n", 1, 15, "found '4', expected the end of the line after two numbers"},
+    {"LABYRINTH 2,3\n", 1, 12, "found ',', expected a space after the number"},
+    {"LABYRINTH 40000 50000\n _ _\n", 2, 5,
      "the wall above the first row has 4 characters, expected 100000 for 50000 rooms"},
-    {"a boast of rows", "LABYRINTH 1000000 1\n _\n|_|\n", 4, 1, "the file ends after 1 row; the header says 1000000"},
-    {"nothing drawn", "LABYRINTH 2 3\n", 2, 1, "the wall above the first row has 0 characters, expected 6 for 3 rooms"},
-    {"entrance outside", "LABYRINTH 2 3\nentrance 2 0\n", 2, 10, "found 2, expected the row of the entrance, 0 to 1"},
-    {"two exits", "LABYRINTH 2 3\nexit 0 0\nexit 0 1\n", 3, 1, "found a second 'exit'; the first is on line 2"},
-    {"no wall above", "LABYRINTH 1 2\n _  \n|_ _|\n", 2, 3,
-     "the wall above the first row has 2 characters, expected 4 for 2 rooms"},
-    {"a letter above", "LABYRINTH 1 2\n _ x\n|_ _|\n", 2, 4,
-     "found 'x', expected '_' for the wall above the first row"},
-    {"short row", "LABYRINTH 2 2\n _ _\n|_|\n|_ _|\n", 3, 4, "the row has 3 characters, expected 5 for 2 rooms"},
-    {"long row", "LABYRINTH 1 2\n _ _\n|_ _ |\n", 3, 6, "the row has 6 characters, expected 5 for 2 rooms"},
-    {"too few rows", "LABYRINTH 2 2\n _ _\n|   |\n\n\n\n\n", 4, 1, "the file ends after 1 row; the header says 2"},
-    {"no outer wall at the left", "LABYRINTH 1 2\n _ _\n _ _|\n", 3, 1,
-     "found a space, expected '|' for the outer wall"},
-    {"no outer wall at the right", "LABYRINTH 1 2\n _ _\n|_ __\n", 3, 5, "found '_', expected '|' for the outer wall"},
-    {"no outer wall below", "LABYRINTH 2 2\n _ _\n|   |\n|_  |\n", 4, 4,
-     "found no wall below the last row, expected '_' for the outer wall"},
-    {"a letter for a room", "LABYRINTH 1 2\n _ _\n|_ x|\n", 3, 4,
+    {"LABYRINTH 1000000 1\n _\n|_|\n", 4, 1, "the file ends after 1 row; the header says 1000000"},
+    {"LABYRINTH 2 3\n", 2, 1, "the wall above the first row has 0 characters, expected 6 for 3 rooms"},
+    {"LABYRINTH 2 3\nentrance 2 0\n", 2, 10, "found 2, expected the row of the entrance, 0 to 1"},
+    {"LABYRINTH 2 3\nexit 0 0\nexit 0 1\n", 3, 1, "found a second 'exit'; the first is on line 2"},
+    {"LABYRINTH 1 2\n _  \n|_ _|\n", 2, 3, "the wall above the first row has 2 characters, expected 4 for 2 rooms"},
+    {"LABYRINTH 1 2\n _ x\n|_ _|\n", 2, 4, "found 'x', expected '_' for the wall above the first row"},
+    {"LABYRINTH 2 2\n _ _\n|_|\n|_ _|\n", 3, 4, "the row has 3 characters, expected 5 for 2 rooms"},
+    {"LABYRINTH 1 2\n _ _\n|_ _ |\n", 3, 6, "the row has 6 characters, expected 5 for 2 rooms"},
+    {"LABYRINTH 2 2\n _ _\n|   |\n\n\n\n\n", 4, 1, "the file ends after 1 row; the header says 2"},
+    {"LABYRINTH 1 2\n _ _\n _ _|\n", 3, 1, "found a space, expected '|' for the outer wall"},
+    {"LABYRINTH 1 2\n _ _\n|_ __\n", 3, 5, "found '_', expected '|' for the outer wall"},
+    {"LABYRINTH 2 2\n _ _\n|   |\n|_  |\n", 4, 4, "found no wall below the last row, expected '_' for the outer wall"},
+    {"LABYRINTH 1 2\n _ _\n|_ x|\n", 3, 4,
      "found 'x', expected '_' or a space for the wall below a room, or '#' for a missing room"},
-    {"a letter for a wall", "LABYRINTH 1 2\n _ _\n|_/_|\n", 3, 3,
-     "found '/', expected '|' or a space for the wall to the right of a room"},
-    {"open to a missing room", "LABYRINTH 1 2\n _ _\n|_ #|\n", 3, 3,
-     "found a space, expected '|' beside a missing room"},
-    {"open from a missing room", "LABYRINTH 1 2\n _ _\n|# _|\n", 3, 3,
-     "found a space, expected '|' beside a missing room"},
-    {"open above a missing room", "LABYRINTH 2 2\n _ _\n|   |\n|_|#|\n", 3, 4,
-     "found no wall above a missing room, expected '_'"},
-    {"filled beside a room", "LABYRINTH 1 2\n _ _\n|##_|\n", 3, 3,
+    {"LABYRINTH 1 2\n _ _\n|_/_|\n", 3, 3, "found '/', expected '|' or a space for the wall to the right of a room"},
+    {"LABYRINTH 1 2\n _ _\n|_ #|\n", 3, 3, "found a space, expected '|' beside a missing room"},
+    {"LABYRINTH 1 2\n _ _\n|# _|\n", 3, 3, "found a space, expected '|' beside a missing room"},
+    {"LABYRINTH 2 2\n _ _\n|   |\n|_|#|\n", 3, 4, "found no wall above a missing room, expected '_'"},
+    {"LABYRINTH 1 2\n _ _\n|##_|\n", 3, 3,
      "found '#', expected '|' or a space; '#' stands only between two missing rooms"},
-    {"no room at all", "LABYRINTH 1 2\n _ _\n|###|\n", 3, 1, "the labyrinth has no rooms"},
-    {"exit in a missing room", "LABYRINTH 1 2\nexit 0 1\n _ _\n|_|#|\n", 2, 6, "there is no room at [0, 1]"},
-    {"text after the end", "LABYRINTH 1 2\n _ _\n|_ _|\n\nmore\n", 5, 1,
+    {"LABYRINTH 1 2\n _ _\n|###|\n", 3, 1, "the labyrinth has no rooms"},
+    {"LABYRINTH 1 2\nexit 0 1\n _ _\n|_|#|\n", 2, 6, "there is no room at [0, 1]"},
+    {"LABYRINTH 1 2\n _ _\n|_ _|\n\nmore\n", 5, 1,
      "found 'more' after row 0, expected 'weights' or the end of the file"},
-    {"no weights", "LABYRINTH 1 2\n _ _\n|_ _|\nweights\n", 4, 1,
+    {"LABYRINTH 1 2\n _ _\n|_ _|\nweights\n", 4, 1,
      "found 0 bytes of weights, expected an entry such as 5/2 for each of 1 x 2 rooms"},
-    {"a weight too few", "LABYRINTH 1 2\n _ _\n|_ _|\nweights\n5/-      \n", 5, 4,
+    {"LABYRINTH 1 2\n _ _\n|_ _|\nweights\n5/-      \n", 5, 4,
      "found the end of the line, expected 2 entries such as 5/2 or -/3"},
-    {"a weight too many", "LABYRINTH 1 2\n _ _\n|_ _|\nweights\n5/- -/- -/-\n", 5, 9,
+    {"LABYRINTH 1 2\n _ _\n|_ _|\nweights\n5/- -/- -/-\n", 5, 9,
      "found '-', expected the end of the line after 2 entries"},
-    {"a weight of a wall", "LABYRINTH 1 2\n _ _\n|_ _|\nweights\n5/1 -/-\n", 5, 3,
-     "found '1', expected '-' for the wall below"},
-    {"a weight of nothing", "LABYRINTH 1 2\n _ _\n|_ _|\nweights\n0/- -/-\n", 5, 1,
+    {"LABYRINTH 1 2\n _ _\n|_ _|\nweights\n5/1 -/-\n", 5, 3, "found '1', expected '-' for the wall below"},
+    {"LABYRINTH 1 2\n _ _\n|_ _|\nweights\n0/- -/-\n", 5, 1,
      "found '0', expected the weight of the passage to the right, 1 to 1000000"},
-    {"a weight past all", "LABYRINTH 1 2\n _ _\n|_ _|\nweights\n1000001/- -/-\n", 5, 1,
+    {"LABYRINTH 1 2\n _ _\n|_ _|\nweights\n1000001/- -/-\n", 5, 1,
      "found '1', expected the weight of the passage to the right, 1 to 1000000"},
-    {"text after the weights", "LABYRINTH 1 2\n _ _\n|_ _|\nweights\n5/- -/-\n\nx\n", 7, 1,
+    {"LABYRINTH 1 2\n _ _\n|_ _|\nweights\n5/- -/-\n\nx\n", 7, 1,
      "found text after the weights, expected the end of the file"},
 };
 
@@ -127,13 +110,7 @@ TEST(LabyrinthText, TakesTheFirstAndTheLastRoomForTheEnds) {
 }
 
 TEST(LabyrinthText, RefusesWithThePlace) {
-    for (const Refusal& refusal : refusals) {
-        const Result<Labyrinth> read = parse_text(refusal.text);
-        ASSERT_FALSE(read) << refusal.name;
-        EXPECT_EQ(read.error().message, refusal.message) << refusal.name;
-        EXPECT_EQ(read.error().line, refusal.line) << refusal.name;
-        EXPECT_EQ(read.error().column, refusal.column) << refusal.name;
-    }
+    worlds::testing::expect_refused(parse_text, refusals);
 }
 
 TEST(LabyrinthText, ListsWhatIsWrongRowByRow) {
@@ -170,29 +147,50 @@ TEST(LabyrinthText, ReadsBackRowsOfSeveralWords) {
     }
 }
 
-// One byte of a good text changed: read to the same size, or refused with a place in it.
-RC_GTEST_PROP(LabyrinthText, RefusesWithAPlaceOrReads, (std::uint64_t seed)) {
-    Random random(seed);
-    std::string text = write(any_labyrinth(seed, 5));
-    constexpr std::string_view signs = " _|#/-0x\n\r";
-    text[random.below(text.size())] = signs[random.below(signs.size())];
-    const Result<Labyrinth> read = parse_text(text);
-    if (read) {
-        const Result<Labyrinth> again = parse_text(write(*read));
-        RC_ASSERT(again.has_value());
-        RC_ASSERT(*again == *read);
-    } else {
-        RC_ASSERT(read.error().line >= 1);
-        RC_ASSERT(read.error().column >= 1);
-    }
-}
-
 TEST(LabyrinthText, IsRecognisedByItsBeginning) {
     for (const std::string_view text : {small, std::string_view("labyrinth 2 3\n"), std::string_view("\n LABYRINTH\n"),
                                         std::string_view("{\"labyrinth\": 1}"), std::string_view("type octile\n")})
         EXPECT_TRUE(recognises(text)) << text;
     for (const std::string_view text : {"", "LABYRINTHS 2 3", "N=2, M=3, P=1\n", "4,3\n", "{\"SIRKA\": 1}", "typeset"})
         EXPECT_FALSE(recognises(text)) << text;
+}
+
+std::string with(std::string_view inner) {
+    return "{\"labyrinth\": {" + std::string(inner) + "}}";
+}
+
+TEST(LabyrinthJson, ReadsKeysInAnyOrder) {
+    const Result<Labyrinth> read = parse_json(with(
+        "\"weights\": [\"7/- -/-\"], \"drawing\": [\" _ _\", \"|_ _|\"], \"exit\": [0, 0], \"cols\": 2, \"rows\": 1"));
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(write(*read), "LABYRINTH 1 2\nentrance 0 0\nexit 0 0\n _ _\n|_ _|\nweights\n7/- -/-\n");
+}
+
+TEST(LabyrinthJson, WritesWhatPeopleCanRead) {
+    EXPECT_EQ(worlds::written(write_json, solid({1, 2})),
+              "{\n  \"labyrinth\": {\n    \"rows\": 1,\n    \"cols\": 2,\n    \"entrance\": [0, 0],\n"
+              "    \"exit\": [0, 1],\n    \"drawing\": [\n      \" _ _\",\n      \"|_|_|\"\n    ]\n  }\n}\n");
+}
+
+TEST(LabyrinthJson, NamesTheKeyOfWhatIsWrong) {
+    const worlds::testing::Refusal wrong[] = {
+        {"{\"labyrinth\": 3}", 1, 15,
+         "key labyrinth: found 3, expected '{' and the keys rows, cols, entrance, exit, drawing, weights"},
+        {with("\"rows\": 0"), 1, 24, "key labyrinth.rows: found 0, expected a number from 1 to 1000000"},
+        {with("\"rows\": 1, \"rows\": 1"), 1, 27, "key labyrinth.rows: the key appears twice"},
+        {with("\"size\": 1"), 1, 16,
+         "key labyrinth.size: unknown key, expected one of: rows, cols, entrance, exit, drawing, weights"},
+        {with("\"rows\": 1, \"cols\": 2, \"drawing\": [\" _ _\"]"), 1, 56,
+         "key labyrinth.drawing: found 1 line, expected 2: the wall above the first row, then the rows"},
+        {with("\"rows\": 1, \"cols\": 2, \"drawing\": [\" _ _\", \"|_ x|\"]"), 1, 62,
+         "key labyrinth.drawing[1]: found 'x', expected '_' or a space for the wall below a room, or '#' for a missing "
+         "room"},
+        {with("\"rows\": 1, \"cols\": 2, \"exit\": [1, 1], \"drawing\": [\" _ _\", \"|_ _|\"]"), 1, 47,
+         "key labyrinth.exit: there is no room at [1, 1]"},
+        {with("\"rows\": 1, \"cols\": 2, \"drawing\": [\" _ _\", \"|_ _|\"], \"weights\": [\"1/- x\"]"), 1, 85,
+         "key labyrinth.weights[0]: found 'x', expected '-' for the wall to the right"},
+    };
+    worlds::testing::expect_refused(parse_json, wrong);
 }
 
 }  // namespace

@@ -79,17 +79,6 @@ TEST_P(MazeGenerate, KeepsItsWord) {
     EXPECT_GT(made, 350);
 }
 
-TEST_P(MazeGenerate, IsTheSameForTheSameSeedAndDiffersForAnother) {
-    Recipe recipe;
-    recipe.style = GetParam();
-    const auto first = make(recipe, 42);
-    ASSERT_TRUE(first) << first.error().message;
-    EXPECT_EQ(first->cells, make(recipe, 42).value().cells);
-    EXPECT_NE(first->cells, make(recipe, 43).value().cells);
-    EXPECT_EQ(first->cells.front(), start);
-    EXPECT_EQ(first->cells.back(), end);
-}
-
 TEST_P(MazeGenerate, MapsOfTheRulesSizePassTheStrictReader) {
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
         Recipe recipe;
@@ -101,6 +90,8 @@ TEST_P(MazeGenerate, MapsOfTheRulesSizePassTheStrictReader) {
             const auto map = make(recipe, seed);
             ASSERT_TRUE(map) << map.error().message;
             ASSERT_TRUE(parse(write(*map), true)) << write(*map);
+            EXPECT_EQ(map->cells.front(), start);
+            EXPECT_EQ(map->cells.back(), end);
         }
     }
 }
@@ -285,13 +276,6 @@ TEST(MazeRecipe, NamesAreReadAndUnknownOnesAreNot) {
         ASSERT_FALSE(weights) << bad;
         EXPECT_NE(weights.error().message.english().find("ten weights"), std::string::npos);
     }
-}
-
-TEST(MazeGenerateLimits, AnExhaustedBudgetIsAnError) {
-    Budget budget({.nodes = 10});
-    const auto map = generate({}, 1, budget);
-    ASSERT_FALSE(map);
-    EXPECT_EQ(map.error().message, "the node limit was reached before the map was ready");
 }
 
 TEST(MazeLevels, AreThoseOfTheRating) {

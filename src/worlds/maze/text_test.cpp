@@ -1,98 +1,75 @@
 #include "worlds/maze/text.h"
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "base/random.h"
 #include "worlds/maze/testing/examples.h"
 #include "worlds/maze/testing/random_map.h"
+#include "worlds/text_test.h"
 
 namespace ariadne::maze {
 namespace {
 
-using namespace std::string_view_literals;
+using namespace std::literals;
 
 constexpr std::string_view two_rows = "N=2, M=3, P=4\nS0T\n#9E\n";
 const Map small_map{.size = {2, 3}, .life = 4, .cells = "S0T#9E"};
 
-struct Refusal {
-    std::string_view name;
-    std::string_view text;
-    int line;
-    int column;
-    std::string_view message;
-};
-
-const Refusal refusals[] = {
-    {"empty file", "", 1, 1, "the file is empty, expected a header such as N=4, M=11, P=8"},
-    {"blank file", " \n\n", 1, 1, "the file is empty, expected a header such as N=4, M=11, P=8"},
-    {"empty first line", "\nN=1, M=2, P=1\nSE\n", 1, 1,
-     "found the end of the line, expected a header such as N=4, M=11, P=8"},
-    {"no header", "#S0\n00E\n", 1, 1, "found '#', expected a header such as N=4, M=11, P=8"},
-    {"another letter", "N=1, Q=2, P=1\nSE\n", 1, 6, "found 'Q', expected a header such as N=4, M=11, P=8"},
-    {"no equals sign", "N 1, M=2, P=1\nSE\n", 1, 3, "found '1', expected '=' after N"},
-    {"nothing after a letter", "N\nSE\n", 1, 2, "found the end of the line, expected '=' after N"},
-    {"no number", "N=, M=2, P=1\nSE\n", 1, 3, "found ',', expected a number from 1 to 100000 for N"},
-    {"a word for a number", "N=1, M=2, P=ten\nSE\n", 1, 13, "found 't', expected a number from 1 to 1000000000 for P"},
-    {"a minus alone", "N=1, M=-, P=1\nSE\n", 1, 8, "found '-', expected a number from 1 to 100000 for M"},
-    {"a fraction", "N=1, M=2, P=1.5\nSE\n", 1, 14, "found '.', expected the end of the line after N, M and P"},
-    {"no comma", "N=1 M=2 P=1\nSE\n", 1, 5, "found 'M', expected ',' before the next parameter"},
-    {"P missing", "N=1, M=2\nSE\n", 1, 9, "the header has no P, expected one such as N=4, M=11, P=8"},
-    {"N and P missing", "M=2\nSE\n", 1, 4, "the header has no N, P, expected one such as N=4, M=11, P=8"},
-    {"a comma and no more", "N=1, M=2,\nSE\n", 1, 10, "the header has no P, expected one such as N=4, M=11, P=8"},
-    {"M twice", "N=1, M=2, m=2\nSE\n", 1, 11, "found a second M, expected it only once"},
-    {"a fourth parameter", "N=1, M=2, P=1, Q=3\nSE\n", 1, 14,
-     "found ',', expected the end of the line after N, M and P"},
-    {"N is 0", "N=0, M=2, P=1\nSE\n", 1, 3, "found N=0, expected a number from 1 to 100000"},
-    {"M is negative", "N=1, M=-2, P=1\nSE\n", 1, 8, "found M=-2, expected a number from 1 to 100000"},
-    {"P is 0", "N=1, M=2, P=0\nSE\n", 1, 13, "found P=0, expected a number from 1 to 1000000000"},
-    {"N too large", "N=100001, M=2, P=1\nSE\n", 1, 3, "found N=100001, expected a number from 1 to 100000"},
-    {"M too large", "N=1, M=100001, P=1\nSE\n", 1, 8, "found M=100001, expected a number from 1 to 100000"},
-    {"P too large", "N=1, M=2, P=1000000001\nSE\n", 1, 13,
-     "found P=1000000001, expected a number from 1 to 1000000000"},
-    {"P past all numbers", "N=1, M=2, P=99999999999999999999999\nSE\n", 1, 13,
+const worlds::testing::Refusal refusals[] = {
+    {"", 1, 1, "the file is empty, expected a header such as N=4, M=11, P=8"},
+    {" \n\n", 1, 1, "the file is empty, expected a header such as N=4, M=11, P=8"},
+    {"\nN=1, M=2, P=1\nSE\n", 1, 1, "found the end of the line, expected a header such as N=4, M=11, P=8"},
+    {"#S0\n00E\n", 1, 1, "found '#', expected a header such as N=4, M=11, P=8"},
+    {"N=1, Q=2, P=1\nSE\n", 1, 6, "found 'Q', expected a header such as N=4, M=11, P=8"},
+    {"N 1, M=2, P=1\nSE\n", 1, 3, "found '1', expected '=' after N"},
+    {"N\nSE\n", 1, 2, "found the end of the line, expected '=' after N"},
+    {"N=, M=2, P=1\nSE\n", 1, 3, "found ',', expected a number from 1 to 100000 for N"},
+    {"N=1, M=2, P=ten\nSE\n", 1, 13, "found 't', expected a number from 1 to 1000000000 for P"},
+    {"N=1, M=-, P=1\nSE\n", 1, 8, "found '-', expected a number from 1 to 100000 for M"},
+    {"N=1, M=2, P=1.5\nSE\n", 1, 14, "found '.', expected the end of the line after N, M and P"},
+    {"N=1 M=2 P=1\nSE\n", 1, 5, "found 'M', expected ',' before the next parameter"},
+    {"N=1, M=2\nSE\n", 1, 9, "the header has no P, expected one such as N=4, M=11, P=8"},
+    {"M=2\nSE\n", 1, 4, "the header has no N, P, expected one such as N=4, M=11, P=8"},
+    {"N=1, M=2,\nSE\n", 1, 10, "the header has no P, expected one such as N=4, M=11, P=8"},
+    {"N=1, M=2, m=2\nSE\n", 1, 11, "found a second M, expected it only once"},
+    {"N=1, M=2, P=1, Q=3\nSE\n", 1, 14, "found ',', expected the end of the line after N, M and P"},
+    {"N=0, M=2, P=1\nSE\n", 1, 3, "found N=0, expected a number from 1 to 100000"},
+    {"N=1, M=-2, P=1\nSE\n", 1, 8, "found M=-2, expected a number from 1 to 100000"},
+    {"N=1, M=2, P=0\nSE\n", 1, 13, "found P=0, expected a number from 1 to 1000000000"},
+    {"N=100001, M=2, P=1\nSE\n", 1, 3, "found N=100001, expected a number from 1 to 100000"},
+    {"N=1, M=100001, P=1\nSE\n", 1, 8, "found M=100001, expected a number from 1 to 100000"},
+    {"N=1, M=2, P=1000000001\nSE\n", 1, 13, "found P=1000000001, expected a number from 1 to 1000000000"},
+    {"N=1, M=2, P=99999999999999999999999\nSE\n", 1, 13,
      "found P=99999999999999999999999, expected a number from 1 to 1000000000"},
-    {"no rows", "N=2, M=3, P=4\n", 2, 1, "the file ends after 0 rows; N=2 asks for 2"},
-    {"no rows, no line end", "N=2, M=3, P=4", 2, 1, "the file ends after 0 rows; N=2 asks for 2"},
-    {"too few rows", "N=2, M=3, P=4\nS0E\n", 3, 1, "the file ends after 1 row; N=2 asks for 2"},
-    {"too few rows, then blank lines", "N=3, M=3, P=4\nS0E\n000\n\n\n", 4, 1,
-     "the file ends after 2 rows; N=3 asks for 3"},
-    {"too many rows", "N=1, M=3, P=4\nS0E\n000\n", 3, 1, "found text after row 1; N=1 asks for 1 row"},
-    {"text after blank lines", "N=1, M=3, P=4\nS0E\n\n  x\n", 4, 3, "found text after row 1; N=1 asks for 1 row"},
-    {"row too short", "N=2, M=3, P=4\nS0\n00E\n", 2, 3, "row 1 has 2 cells; M=3 asks for 3"},
-    {"row empty", "N=2, M=3, P=4\n\nS0E\n", 2, 1, "row 1 has 0 cells; M=3 asks for 3"},
-    {"row too long", "N=2, M=3, P=4\nS00\n00E#\n", 3, 4, "row 2 has 4 cells; M=3 asks for 3"},
-    {"unknown character", "N=2, M=3, P=4\nS0x\n00E\n", 2, 3, "found 'x', expected S, E, T, # or a digit"},
-    {"lower case", "N=1, M=3, P=4\ns0E\n", 2, 1, "found 's', expected S, E, T, # or a digit"},
-    {"a blank before a row", "N=1, M=3, P=4\n S0E\n", 2, 1, "found a space, expected S, E, T, # or a digit"},
-    {"a tab", "N=1, M=3, P=4\nS\tE\n", 2, 2, "found a tab (\\x09), expected S, E, T, # or a digit"},
-    {"a NUL", "N=1, M=3, P=4\nS\0E\n"sv, 2, 2, "found the byte \\x00, expected S, E, T, # or a digit"},
-    {"not ASCII", "N=1, M=3, P=4\nS\xC3\xB1\n", 2, 2, "found the byte \\xC3, expected S, E, T, # or a digit"},
-    {"two bytes a character", "\xFF\xFEN\0=\0"sv, 1, 1,
-     "found the byte \\xFF, expected a header such as N=4, M=11, P=8"},
-    {"carriage returns alone", "N=1, M=3, P=4\rS0E\r", 1, 14,
+    {"N=2, M=3, P=4\n", 2, 1, "the file ends after 0 rows; N=2 asks for 2"},
+    {"N=2, M=3, P=4", 2, 1, "the file ends after 0 rows; N=2 asks for 2"},
+    {"N=2, M=3, P=4\nS0E\n", 3, 1, "the file ends after 1 row; N=2 asks for 2"},
+    {"N=3, M=3, P=4\nS0E\n000\n\n\n", 4, 1, "the file ends after 2 rows; N=3 asks for 3"},
+    {"N=1, M=3, P=4\nS0E\n000\n", 3, 1, "found text after row 1; N=1 asks for 1 row"},
+    {"N=1, M=3, P=4\nS0E\n\n  x\n", 4, 3, "found text after row 1; N=1 asks for 1 row"},
+    {"N=2, M=3, P=4\nS0\n00E\n", 2, 3, "row 1 has 2 cells; M=3 asks for 3"},
+    {"N=2, M=3, P=4\n\nS0E\n", 2, 1, "row 1 has 0 cells; M=3 asks for 3"},
+    {"N=2, M=3, P=4\nS00\n00E#\n", 3, 4, "row 2 has 4 cells; M=3 asks for 3"},
+    {"N=2, M=3, P=4\nS0x\n00E\n", 2, 3, "found 'x', expected S, E, T, # or a digit"},
+    {"N=1, M=3, P=4\ns0E\n", 2, 1, "found 's', expected S, E, T, # or a digit"},
+    {"N=1, M=3, P=4\n S0E\n", 2, 1, "found a space, expected S, E, T, # or a digit"},
+    {"N=1, M=3, P=4\nS\tE\n", 2, 2, "found a tab (\\x09), expected S, E, T, # or a digit"},
+    {"N=1, M=3, P=4\nS\0E\n"s, 2, 2, "found the byte \\x00, expected S, E, T, # or a digit"},
+    {"N=1, M=3, P=4\nS\xC3\xB1\n", 2, 2, "found the byte \\xC3, expected S, E, T, # or a digit"},
+    {"\xFF\xFEN\0=\0"s, 1, 1, "found the byte \\xFF, expected a header such as N=4, M=11, P=8"},
+    {"N=1, M=3, P=4\rS0E\r", 1, 14,
      "found a carriage return (\\x0D) without a line feed, expected the end of the line after N, M and P"},
-    {"a carriage return after a row", "N=2, M=3, P=4\nS0E\r000\n", 2, 4,
+    {"N=2, M=3, P=4\nS0E\r000\n", 2, 4,
      "found a carriage return (\\x0D) without a line feed, expected the end of the line"},
-    {"no S", "N=1, M=3, P=4\n00E\n", 2, 1, "the map has no start S"},
-    {"no E", "N=1, M=3, P=4\nS00\n", 2, 1, "the map has no exit E"},
-    {"two S", "N=2, M=3, P=4\nS00\n0SE\n", 3, 2, "found a second start S; the first is at line 2, column 1"},
-    {"two E", "N=2, M=3, P=4\nSE0\n0E0\n", 3, 2, "found a second exit E; the first is at line 2, column 2"},
+    {"N=1, M=3, P=4\n00E\n", 2, 1, "the map has no start S"},
+    {"N=1, M=3, P=4\nS00\n", 2, 1, "the map has no exit E"},
+    {"N=2, M=3, P=4\nS00\n0SE\n", 3, 2, "found a second start S; the first is at line 2, column 1"},
+    {"N=2, M=3, P=4\nSE0\n0E0\n", 3, 2, "found a second exit E; the first is at line 2, column 2"},
 };
 
 TEST(MazeText, EveryErrorSaysWhereAndWhat) {
-    for (const Refusal& refusal : refusals) {
-        SCOPED_TRACE(refusal.name);
-        const auto parsed = parse(refusal.text);
-        if (parsed) {
-            ADD_FAILURE() << "accepted";
-            continue;
-        }
-        EXPECT_EQ(parsed.error().message, refusal.message);
-        EXPECT_EQ(parsed.error().line, refusal.line);
-        EXPECT_EQ(parsed.error().column, refusal.column);
-    }
+    worlds::testing::expect_refused([](std::string_view text) { return parse(text); }, refusals);
 }
 
 TEST(MazeText, ReadsTheSameMapFromEveryAcceptedForm) {
@@ -102,13 +79,8 @@ TEST(MazeText, ReadsTheSameMapFromEveryAcceptedForm) {
              "P=4, N=2, M=3\nS0T\n#9E\n"sv,
              "  N = 2 ,\tM= 3,P =4  \nS0T\n#9E\n"sv,
              "N=0002, M=3, P=4\nS0T\n#9E\n"sv,
-             "\xEF\xBB\xBFN=2, M=3, P=4\nS0T\n#9E\n"sv,
-             "N=2, M=3, P=4\r\nS0T\r\n#9E\r\n"sv,
-             "N=2, M=3, P=4\nS0T  \n#9E\t\n"sv,
              "N=2, M=3, P=4\r\nS0T \r\n#9E"sv,
              "N=2, M=3, P=4\r\nS0T\r\n#9E\r"sv,
-             "N=2, M=3, P=4\nS0T\n#9E"sv,
-             "N=2, M=3, P=4\nS0T\n#9E\n\n  \n\r\n"sv,
          }) {
         SCOPED_TRACE(text);
         const auto parsed = parse(text);
@@ -147,10 +119,7 @@ TEST(MazeText, ABoastfulHeaderSetsNothingAside) {
 TEST(MazeText, TellsAllThatIsWrong) {
     const auto parsed = parse("N=3, M=3, P=4\nSé0\nxSy0\n00\n");
     ASSERT_FALSE(parsed);
-    std::string places = "2:2";
-    EXPECT_EQ(parsed.error().line, 2);
-    for (const Error& next : parsed.error().more) places += fmt::format(" {}:{}", next.line, next.column);
-    EXPECT_EQ(places, "2:2 2:4 3:1 3:2 3:3 3:4 4:3 2:1");
+    EXPECT_EQ(worlds::testing::places_of(parsed.error()), "2:2 2:4 3:1 3:2 3:3 3:4 4:3 2:1");
 
     const auto all_wrong = parse("N=9, M=3, P=4\nxxx\nxxx\nxxx\nxxx\nxxx\nxxx\nxxx\nxxx\nxxx\n");
     ASSERT_FALSE(all_wrong);
@@ -172,18 +141,6 @@ RC_GTEST_PROP(MazeText, ReadsWhatItWrites, (std::uint64_t seed)) {
     const auto parsed = parse(write(map));
     RC_ASSERT(parsed.has_value());
     RC_ASSERT(parsed->map == map);
-}
-
-RC_GTEST_PROP(MazeText, AnyTextIsReadOrRefusedWithAPlace, (const std::string& rows)) {
-    const std::string text = "N=2, M=3, P=4\n" + rows;
-    const auto parsed = parse(text);
-    if (parsed) {
-        RC_ASSERT(parsed->map.cells.size() == 6U);
-    } else {
-        RC_ASSERT(parsed.error().line >= 1);
-        RC_ASSERT(parsed.error().column >= 1);
-        RC_ASSERT(!parsed.error().message.empty());
-    }
 }
 
 }  // namespace

@@ -9,20 +9,14 @@
 #include "worlds/pacman/entry.h"
 #include "worlds/pacman/testing/examples.h"
 #include "worlds/pacman/testing/random_map.h"
+#include "worlds/text_test.h"
 
 namespace ariadne::pacman {
 namespace {
 
-using namespace std::string_view_literals;
+using namespace std::literals;
 
-struct Refusal {
-    std::string_view text;
-    int line;
-    int column;
-    std::string_view message;
-};
-
-const Refusal refusals[] = {
+const worlds::testing::Refusal refusals[] = {
     {"", 1, 1, "the file is empty, expected a width and a height, as in 4,3"},
     {" \n\n", 1, 1, "the file is empty, expected a width and a height, as in 4,3"},
     {"V,V\n", 1, 1, "found 'V', expected a width, as in 4,3"},
@@ -67,14 +61,14 @@ const Refusal refusals[] = {
     {"3,1\n1,1,1\n2,1\nV,V,Z-1\n", 4, 5, "found 'Z-1', expected Z or Z1 to Z9"},
     {"3,1\n1,1,1\n2,1\nV,V,B 3\n", 4, 5, "found 'B 3', expected B or B1 to B9"},
     {"3,1\n1,1,1\n2,1\nV,V,B\xC3\xA9\n", 4, 6, "found the byte \\xC3, expected B or B1 to B9"},
-    {"3,1\n1,1,1\n2,1\nV,V,\0\n"sv, 4, 5, "found the byte \\x00, expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9"},
+    {"3,1\n1,1,1\n2,1\nV,V,\0\n"s, 4, 5, "found the byte \\x00, expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9"},
     {"2,1\r1,1,1\r2,1\rV,V\r", 1, 4,
      "found a carriage return (\\x0D) without a line feed, expected the end of the line, as in 4,3"},
     {"2,1\n1,1,1\n2,1\nJ3,V\n", 4, 1, "found J3 at the start (1,1), expected an empty cell V"},
     {"2,1\n1,1,1\n2,1\nV, B\n", 4, 4, "found B at the goal (2,1), expected an empty cell V"},
 };
 
-const Refusal json_refusals[] = {
+const worlds::testing::Refusal json_refusals[] = {
     {"{", 1, 2, "found the end of the file, expected one of the keys SIRKA, VYSKA, START, CIL, PLAN"},
     {"{}", 1, 2, "key SIRKA: the key is missing"},
     {"{\"SIRKA\": 2,\n \"VYSKA\": 1\n}", 3, 1, "key START: the key is missing"},
@@ -110,33 +104,16 @@ std::string told(const Error& error) {
     return fmt::format("{}:{}: {}", error.line, error.column, error.message.english());
 }
 
-void expect_refused(const Refusal& refusal) {
-    SCOPED_TRACE(refusal.text);
-    const auto parsed = parse(refusal.text);
-    if (parsed) {
-        ADD_FAILURE() << "accepted";
-        return;
-    }
-    EXPECT_EQ(parsed.error().message, refusal.message);
-    EXPECT_EQ(parsed.error().line, refusal.line);
-    EXPECT_EQ(parsed.error().column, refusal.column);
-}
-
 TEST(PacmanText, EveryErrorSaysWhereAndWhat) {
-    for (const Refusal& refusal : refusals) expect_refused(refusal);
+    worlds::testing::expect_refused([](std::string_view text) { return parse(text); }, refusals);
+    worlds::testing::expect_refused([](std::string_view text) { return parse(text); }, json_refusals);
 }
 
 TEST(PacmanText, TellsAllThatIsWrong) {
     const auto parsed = parse("3,3\n1,1,5\n3,3\nJ2,Q,V\nV,V\nV,V,J2\nV\n");
     ASSERT_FALSE(parsed);
-    std::string places = fmt::format("{}:{}", parsed.error().line, parsed.error().column);
-    for (const Error& next : parsed.error().more) places += fmt::format(" {}:{}", next.line, next.column);
-    EXPECT_EQ(places, "4:4 4:1 5:4 6:5 7:1");
+    EXPECT_EQ(worlds::testing::places_of(parsed.error()), "4:4 4:1 5:4 6:5 7:1");
     EXPECT_EQ(parsed.error().message, "found 'Q', expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9");
-}
-
-TEST(PacmanJson, EveryErrorOfTheFormNamesTheKeyToo) {
-    for (const Refusal& refusal : json_refusals) expect_refused(refusal);
 }
 
 // The example with one part of it replaced.
@@ -284,16 +261,6 @@ RC_GTEST_PROP(PacmanText, ReadsWhatItWritesInBothFormats, (std::uint64_t seed)) 
     RC_ASSERT(json.has_value());
     RC_ASSERT(json->map == map);
     RC_ASSERT(json->warnings.size() == commas->warnings.size());
-}
-
-RC_GTEST_PROP(PacmanText, AnyTextIsReadOrRefusedWithAPlace, (const std::string& rows)) {
-    for (const std::string& text : {"2,2\n1,1,4\n2,2\n" + rows, "{\"SIRKA\": 2, " + rows, rows}) {
-        const auto parsed = parse(text);
-        if (parsed) continue;
-        RC_ASSERT(parsed.error().line >= 1);
-        RC_ASSERT(parsed.error().column >= 1);
-        RC_ASSERT(!parsed.error().message.empty());
-    }
 }
 
 TEST(PacmanRouteText, PointsCountFromOneAtTheTopLeft) {

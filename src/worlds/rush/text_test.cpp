@@ -5,6 +5,7 @@
 
 #include "text/characters.h"
 #include "worlds/rush/testing/brute_force.h"
+#include "worlds/text_test.h"
 
 namespace ariadne::rush {
 namespace {
@@ -155,54 +156,42 @@ TEST(RushText, KnowsItsOwn) {
     EXPECT_TRUE(recognises_line("02 oooooBoooooBAAoooBoooooooooooooooooo 17"));
 }
 
-struct Refusal {
-    std::string_view name;
-    std::string_view text;
-    int line;
-    int column;
-    std::string_view message;
-};
-
-constexpr Refusal refusals[] = {
-    {"nothing", "# only a comment\n", 1, 1, "no board found"},
-    {"length 1", "....\nAA..\n..B.\n....\n", 3, 3, "row 3, column 3: vehicle B covers 1 cell, expected 2 or 3"},
-    {"length 4", ".....\nAA...\nBBBB.\n.....\n", 3, 1, "row 3, column 1: vehicle B covers 4 cells, expected 2 or 3"},
-    {"bent", "....\nAA..\nBB..\nB...\n", 4, 1,
+const worlds::testing::Refusal refusals[] = {
+    {"# only a comment\n", 1, 1, "no board found"},
+    {"....\nAA..\n..B.\n....\n", 3, 3, "row 3, column 3: vehicle B covers 1 cell, expected 2 or 3"},
+    {".....\nAA...\nBBBB.\n.....\n", 3, 1, "row 3, column 1: vehicle B covers 4 cells, expected 2 or 3"},
+    {"....\nAA..\nBB..\nB...\n", 4, 1,
      "row 4, column 1: vehicle B bends here, expected all its cells in one row or column"},
-    {"a block", "....\nAA..\nBB..\nBB..\n", 4, 1,
+    {"....\nAA..\nBB..\nBB..\n", 4, 1,
      "row 4, column 1: vehicle B bends here, expected all its cells in one row or column"},
-    {"two places", "BB..\nAA..\n..BB\n....\n", 3, 3,
+    {"BB..\nAA..\n..BB\n....\n", 3, 3,
      "row 3, column 3: vehicle B is already at row 1, column 1; every vehicle needs its own letter"},
-    {"a gap", "B.BB\nAA..\n....\n....\n", 1, 3,
+    {"B.BB\nAA..\n....\n....\n", 1, 3,
      "row 1, column 3: vehicle B is already at row 1, column 1; every vehicle needs its own letter"},
-    {"no red car", "....\nBB..\n....\n....\n", 1, 1, "there is no red car A; use --red if it has another letter"},
-    {"upright red car", "....\nA...\nA...\n....\n", 2, 1,
-     "row 2, column 1: the red car A is vertical; it must be horizontal"},
-    {"row too short", "....\nAA.\n....\n....\n", 2, 4, "row 2 has 3 cells, expected 4 as in row 1"},
-    {"row too long", "....\nAA...\n....\n....\n", 2, 5, "row 2 has 5 cells, expected 4 as in row 1"},
-    {"unknown sign", "....\nAA.#\n....\n....\n", 2, 4,
+    {"....\nBB..\n....\n....\n", 1, 1, "there is no red car A; use --red if it has another letter"},
+    {"....\nA...\nA...\n....\n", 2, 1, "row 2, column 1: the red car A is vertical; it must be horizontal"},
+    {"....\nAA.\n....\n....\n", 2, 4, "row 2 has 3 cells, expected 4 as in row 1"},
+    {"....\nAA...\n....\n....\n", 2, 5, "row 2 has 5 cells, expected 4 as in row 1"},
+    {"....\nAA.#\n....\n....\n", 2, 4,
      "row 2, column 4: found '#', expected a letter, . or o for an empty cell, or x for a wall"},
-    {"blanks at the ends of rows", ".... \n.... \nAA.. \n.... \n.... \n", 1, 5,
+    {".... \n.... \nAA.. \n.... \n.... \n", 1, 5,
      "the rows end in spaces; write empty cells as . or o, or remove the spaces"},
-    {"blanks for empty cells", "BB C\n   C\nAA  \n", 1, 3,
-     "found a space inside a row, expected . or o for an empty cell"},
-    {"zeros for empty cells", "BB0C\n000C\nAA00\n0000\n", 1, 3,
+    {"BB C\n   C\nAA  \n", 1, 3, "found a space inside a row, expected . or o for an empty cell"},
+    {"BB0C\n000C\nAA00\n0000\n", 1, 3,
      "row 1, column 3: found '0', expected a letter, . or o for an empty cell, or x for a wall"},
-    {"unknown sign on one line", "12 ....AA.?........ 4\n", 1, 11,
+    {"12 ....AA.?........ 4\n", 1, 11,
      "row 2, column 4: found '?', expected a letter, . or o for an empty cell, or x for a wall"},
-    {"no square", "AA.................\n", 1, 1,
+    {"AA.................\n", 1, 1,
      "found 19 cells on one line, expected a square of 4 x 4 to 16 x 16 cells: 16, 25, 36, ..."},
-    {"too few rows", "....\nAA..\n....\n", 3, 1, "found 3 rows, expected 4 to 16"},
-    {"too few columns", "...\nAA.\n...\n...\n", 4, 1, "found 3 columns, expected 4 to 16"},
-    {"a word after it", "....AA.......... hard\n", 1, 18,
-     "found 'hard' after the board, expected a number of states or nothing"},
-    {"a fourth word", "3 ....AA.......... 5 6\n", 1, 22, "found '6' after the board, expected nothing more"},
-    {"many words", "3 ....AA.......... 5 hard 7 8\n", 1, 22, "found 'hard' after the board, expected nothing more"},
-    {"too large a number", "99999999999999999999 ....AA..........\n", 1, 1,
+    {"....\nAA..\n....\n", 3, 1, "found 3 rows, expected 4 to 16"},
+    {"...\nAA.\n...\n...\n", 4, 1, "found 3 columns, expected 4 to 16"},
+    {"....AA.......... hard\n", 1, 18, "found 'hard' after the board, expected a number of states or nothing"},
+    {"3 ....AA.......... 5 6\n", 1, 22, "found '6' after the board, expected nothing more"},
+    {"3 ....AA.......... 5 hard 7 8\n", 1, 22, "found 'hard' after the board, expected nothing more"},
+    {"99999999999999999999 ....AA..........\n", 1, 1,
      "found 99999999999999999999, expected a number of at most 92233720368547758"},
-    {"a second board", "....AA..........\n\n....AA..........\n", 3, 1, "found a second board, expected only one"},
-    {"no name for the red car", "....AA..........\n# red: x\n", 2, 1,
-     "the red car is called 'x', expected a letter other than o and x"},
+    {"....AA..........\n\n....AA..........\n", 3, 1, "found a second board, expected only one"},
+    {"....AA..........\n# red: x\n", 2, 1, "the red car is called 'x', expected a letter other than o and x"},
 };
 
 TEST(RushText, TellsAllThatIsWrong) {
@@ -220,14 +209,7 @@ TEST(RushText, TellsAllThatIsWrong) {
 }
 
 TEST(RushText, EveryErrorSaysWhereAndWhat) {
-    for (const Refusal& refusal : refusals) {
-        SCOPED_TRACE(refusal.name);
-        const Result<Card> card = parse(refusal.text);
-        ASSERT_FALSE(card);
-        EXPECT_EQ(card.error().message, refusal.message);
-        EXPECT_EQ(card.error().line, refusal.line);
-        EXPECT_EQ(card.error().column, refusal.column);
-    }
+    worlds::testing::expect_refused(parse, refusals);
 }
 
 }  // namespace
