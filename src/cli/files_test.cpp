@@ -13,6 +13,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/testing/folder.h"
+
 namespace ariadne::cli {
 namespace {
 
@@ -20,25 +22,14 @@ namespace fs = std::filesystem;
 
 class Files : public ::testing::Test {
   protected:
-    Files() {
-        std::string name = (fs::temp_directory_path() / "ariadne-files-XXXXXX").string();
-        if (::mkdtemp(name.data()) != nullptr) root_ = name;
-    }
-    ~Files() override {
-        std::error_code ignored;
-        fs::remove_all(root_, ignored);
-    }
-
-    std::string path(const std::string& name) const { return (root_ / name).string(); }
+    std::string path(const std::string& name) const { return folder_.path(name); }
     static std::string text(const std::string& path) {
         std::ifstream file(path, std::ios::binary);
         return {std::istreambuf_iterator<char>(file), {}};
     }
-    std::size_t count() const {
-        return static_cast<std::size_t>(std::distance(fs::directory_iterator(root_), fs::directory_iterator()));
-    }
+    std::size_t count() const { return folder_.count(); }
 
-    fs::path root_;
+    TemporaryFolder folder_;
 };
 
 // Whoever has the old file in hand, by another name, keeps it: the new one was never written into it.

@@ -1,11 +1,10 @@
 #include "cli/known_answers.h"
 
 #include <filesystem>
-#include <fstream>
-
-#include <stdlib.h>
 
 #include <gtest/gtest.h>
+
+#include "base/testing/folder.h"
 
 namespace ariadne::cli {
 
@@ -66,20 +65,21 @@ TEST(Grade, KnowsTheMostToo) {
 }
 
 TEST(KnownAnswers, AreReadInEveryForm) {
-    std::string root = (fs::temp_directory_path() / "ariadne-answers-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(root.data()), nullptr);
-    fs::create_directory(root + "/medium");
-    fs::create_directory(root + "/hard");
-    std::ofstream(root + "/own.csv") << "file,feasible,kind_if_impossible,min_steps,max_arrival_energy\n"
-                                        "a.txt,1,,11,19\nb.txt,0,energy,,\n";
-    std::ofstream(root + "/medium_answers.csv") << "file,min_steps,max_energy_status,max_arrival_energy\n"
-                                                   "a.txt,38,MAX,13\nb.txt,INF,,\nc.txt,40,BEST,70\n";
-    std::ofstream(root + "/hard_answers.csv") << "file,min_steps,note\n"
-                                                 "a.txt,INF,infeasible by energy (linear bound -4.9)\n"
-                                                 "b.txt,,most energy 1677\nc.txt,,nothing known\n";
+    const TemporaryFolder folder;
+    for (const char* set : {"medium", "hard"}) fs::create_directory(folder.path(set));
+    folder.write("own.csv",
+                 "file,feasible,kind_if_impossible,min_steps,max_arrival_energy\n"
+                 "a.txt,1,,11,19\nb.txt,0,energy,,\n");
+    folder.write("medium_answers.csv",
+                 "file,min_steps,max_energy_status,max_arrival_energy\n"
+                 "a.txt,38,MAX,13\nb.txt,INF,,\nc.txt,40,BEST,70\n");
+    folder.write("hard_answers.csv",
+                 "file,min_steps,note\n"
+                 "a.txt,INF,infeasible by energy (linear bound -4.9)\n"
+                 "b.txt,,most energy 1677\nc.txt,,nothing known\n");
     KnownAnswers known;
     const auto found = [&](const std::string& file) {
-        const KnownAnswer* answer = known.find(root + "/" + file);
+        const KnownAnswer* answer = known.find(folder.path(file));
         return answer == nullptr ? std::nullopt : std::optional(*answer);
     };
     const auto same = [](const std::optional<KnownAnswer>& a, const KnownAnswer& b) {
@@ -93,26 +93,22 @@ TEST(KnownAnswers, AreReadInEveryForm) {
     EXPECT_TRUE(same(found("hard/a.txt"), {false, {}, "energy", {}}));
     EXPECT_TRUE(same(found("hard/b.txt"), {true, {}, "", 1677}));
     EXPECT_FALSE(found("hard/c.txt"));
-    fs::remove_all(root);
 }
 
 TEST(KnownAnswers, AreFoundBesideAndOneFolderAbove) {
-    std::string root = (fs::temp_directory_path() / "ariadne-answers-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(root.data()), nullptr);
-    fs::create_directory(root + "/hard");
-    std::ofstream(root + "/all.csv") << "set,file,feasible,min_steps,by\nhard,a.txt,1,18,\"x, y\"\neasy,b.txt,1,3,z\n";
-    std::ofstream(root + "/hard/own.csv") << "file,feasible,kind_if_impossible,min_steps\nc.txt,0,structural,\n";
-    std::ofstream(root + "/hard/notes.csv") << "something,else\n1,2\n";
+    const TemporaryFolder folder;
+    folder.write("all.csv", "set,file,feasible,min_steps,by\nhard,a.txt,1,18,\"x, y\"\neasy,b.txt,1,3,z\n");
+    folder.write("hard/own.csv", "file,feasible,kind_if_impossible,min_steps\nc.txt,0,structural,\n");
+    folder.write("hard/notes.csv", "something,else\n1,2\n");
     KnownAnswers known;
-    const KnownAnswer* a = known.find(root + "/hard/a.txt");
+    const KnownAnswer* a = known.find(folder.path("hard/a.txt"));
     ASSERT_NE(a, nullptr);
     EXPECT_EQ(a->steps, 18);
-    const KnownAnswer* c = known.find(root + "/hard/c.txt");
+    const KnownAnswer* c = known.find(folder.path("hard/c.txt"));
     ASSERT_NE(c, nullptr);
     EXPECT_FALSE(c->feasible);
     EXPECT_EQ(c->reason, "walls");
-    EXPECT_EQ(known.find(root + "/hard/b.txt"), nullptr);
-    fs::remove_all(root);
+    EXPECT_EQ(known.find(folder.path("hard/b.txt")), nullptr);
 }
 
 }  // namespace

@@ -1,9 +1,7 @@
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-
+#include "base/testing/folder.h"
+#include "cli/play/keys.h"
 #include "cli/play/prompt.h"
 
 namespace ariadne::cli {
@@ -50,24 +48,18 @@ TEST(Prompt, IsEdited) {
 class Completion : public ::testing::Test {
   protected:
     void SetUp() override {
-        std::string name = (std::filesystem::temp_directory_path() / "ariadne-prompt-XXXXXX").string();
-        ASSERT_NE(::mkdtemp(name.data()), nullptr);
-        root_ = name;
-        std::filesystem::create_directory(root_ / "maps");
-        for (const char* file : {"first.txt", "fire.txt", "žába.txt", ".hidden", "maps/one.txt"}) {
-            std::ofstream(root_ / file) << "x";
-        }
+        for (const char* file : {"first.txt", "fire.txt", "žába.txt", ".hidden", "maps/one.txt"})
+            folder_.write(file, "x");
     }
-    void TearDown() override { std::filesystem::remove_all(root_); }
 
     std::string completed(std::string_view begun) {
         prompt_ = {};
-        type(prompt_, (root_ / begun).string());
+        type(prompt_, folder_.path(begun));
         prompt_.edit({KeyName::tab, 0});
-        return prompt_.file().substr(root_.string().size() + 1);
+        return prompt_.file().substr(folder_.path().size());
     }
 
-    std::filesystem::path root_;
+    TemporaryFolder folder_;
     Prompt prompt_;
 };
 
@@ -84,6 +76,21 @@ TEST_F(Completion, GoesOnAsFarAsItIsCertain) {
     EXPECT_EQ(completed(".h"), ".hidden");
     EXPECT_EQ(completed(""), "");
     EXPECT_EQ(prompt_.choices, (std::vector<std::string>{"fire.txt", "first.txt", "maps/", "žába.txt"}));
+}
+
+TEST(PlayKeys, ArrowsAndLettersOfBothKinds) {
+    const auto letter = [](char32_t c) { return action_of({KeyName::character, c}); };
+    EXPECT_EQ(action_of({KeyName::up, 0}), Action::up);
+    EXPECT_EQ(letter('w'), Action::up);
+    EXPECT_EQ(letter('W'), Action::up);
+    EXPECT_EQ(letter('h'), Action::left);
+    EXPECT_EQ(action_of({KeyName::backspace, 0}), Action::undo);
+    EXPECT_EQ(letter(0x7f), Action::undo);
+    EXPECT_EQ(letter('?'), Action::help);
+    EXPECT_EQ(letter('\t'), Action::choose_next);
+    EXPECT_EQ(action_of({KeyName::back_tab, 0}), Action::choose_previous);
+    EXPECT_EQ(letter(U'ž'), Action::none);
+    EXPECT_EQ(action_of({KeyName::resize, 0}), Action::none);
 }
 
 }  // namespace

@@ -1,12 +1,7 @@
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <thread>
-
 #include "cli/play/screen.h"
-#include "cli/play/session.h"
+#include "cli/play/testing/playing.h"
 #include "cli/play/words.h"
 
 // Games of pieces that are chosen and slid, and files of many puzzles.
@@ -43,43 +38,8 @@ constexpr std::string_view small_letters =
     "..c...\n"
     "......\n";
 
-class PlayingPieces : public ::testing::Test {
+class PlayingPieces : public Table {
   protected:
-    void SetUp() override {
-        std::string name = (std::filesystem::temp_directory_path() / "ariadne-pieces-XXXXXX").string();
-        ASSERT_NE(::mkdtemp(name.data()), nullptr);
-        root_ = name;
-        boards_ = write("boards.txt", boards);
-        small_ = write("small.txt", small_letters);
-        corridor_ = write("corridor.txt", "4,1\n1,1,3\n4,1\nV,V,V,V\n");
-    }
-    void TearDown() override { std::filesystem::remove_all(root_); }
-
-    std::string write(const char* name, std::string_view text) const {
-        std::ofstream(root_ / name) << text;
-        return (root_ / name).string();
-    }
-
-    Session start(std::vector<std::string> files) {
-        Result<Opened> first = open_first(open_to_play(files.front(), settings_).value(), settings_);
-        EXPECT_TRUE(first) << first.error().message;
-        return Session(settings_, std::move(files), std::move(*first));
-    }
-
-    void press(Session& session, std::u32string_view keys) {
-        for (const char32_t key : keys) session.press({KeyName::character, key}, now_);
-    }
-    void press(Session& session, KeyName key) { session.press({key, 0}, now_); }
-
-    // Lets time pass until the computer has thought about everything.
-    void think(Session& session) {
-        do {
-            session.tick(now_);
-            std::this_thread::sleep_for(1ms);
-        } while (session.thinking() || !session.best());
-        session.tick(now_);
-    }
-
     static std::string chosen(const Session& session) {
         const render::Board& board = session.view().board;
         return board.styles[board.pieces[*session.view().chosen].style].text;
@@ -91,12 +51,9 @@ class PlayingPieces : public ::testing::Test {
         return out;
     }
 
-    std::filesystem::path root_;
-    std::string boards_;
-    std::string small_;
-    std::string corridor_;
-    Settings settings_;
-    Session::Clock::time_point now_ = Session::Clock::now();
+    std::string boards_ = folder_.write("boards.txt", boards);
+    std::string small_ = folder_.write("small.txt", small_letters);
+    std::string corridor_ = folder_.write("corridor.txt", "4,1\n1,1,3\n4,1\nV,V,V,V\n");
 };
 
 TEST_F(PlayingPieces, AWinIsComparedWithPar) {

@@ -1,12 +1,7 @@
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <thread>
-
 #include "cli/play/screen.h"
-#include "cli/play/session.h"
+#include "cli/play/testing/playing.h"
 
 namespace ariadne::cli {
 
@@ -18,46 +13,10 @@ using worlds::Standing;
 constexpr std::string_view contest = "4,3\n1,2,10\n4,3\nV,J3,J4,B2\nV,V,Z7,J1\nV,V,Z4,V\n";
 constexpr std::string_view corridor = "4,1\n1,1,3\n4,1\nV,V,V,V\n";
 
-class Playing : public ::testing::Test {
+class Playing : public Table {
   protected:
-    void SetUp() override {
-        std::string name = (std::filesystem::temp_directory_path() / "ariadne-session-XXXXXX").string();
-        ASSERT_NE(::mkdtemp(name.data()), nullptr);
-        root_ = name;
-        contest_ = write("contest.txt", contest);
-        corridor_ = write("corridor.txt", corridor);
-    }
-    void TearDown() override { std::filesystem::remove_all(root_); }
-
-    std::string write(const char* name, std::string_view text) const {
-        std::ofstream(root_ / name) << text;
-        return (root_ / name).string();
-    }
-
-    Session start(std::vector<std::string> files) {
-        Result<Opened> first = open_first(open_to_play(files.front(), settings_).value(), settings_);
-        EXPECT_TRUE(first) << first.error().message;
-        return Session(settings_, std::move(files), std::move(*first));
-    }
-
-    void press(Session& session, std::u32string_view keys) {
-        for (const char32_t key : keys) session.press({KeyName::character, key}, now_);
-    }
-
-    // Lets time pass until the computer has thought about everything.
-    void think(Session& session) {
-        do {
-            session.tick(now_);
-            std::this_thread::sleep_for(1ms);
-        } while (session.thinking() || !session.best());
-        session.tick(now_);
-    }
-
-    std::filesystem::path root_;
-    std::string contest_;
-    std::string corridor_;
-    Settings settings_;
-    Session::Clock::time_point now_ = Session::Clock::now();
+    std::string contest_ = folder_.write("contest.txt", contest);
+    std::string corridor_ = folder_.write("corridor.txt", corridor);
 };
 
 TEST_F(Playing, AWinIsComparedWithPar) {
@@ -143,7 +102,7 @@ TEST_F(Playing, MapsAfterEachOther) {
 }
 
 TEST_F(Playing, ABrokenMapIsPassedBy) {
-    Session session = start({contest_, write("broken.txt", "4,3\n"), corridor_});
+    Session session = start({contest_, folder_.write("broken.txt", "4,3\n"), corridor_});
     press(session, U"n");
     EXPECT_EQ(session.message().tone, Tone::bad);
     EXPECT_EQ(session.level().path, contest_);
@@ -176,7 +135,7 @@ TEST_F(Playing, ABrokenFileLeavesTheGameAlone) {
     press(session, U"w");
     press(session, U"o");
     ASSERT_TRUE(session.prompt());
-    for (const char c : write("broken.txt", "4,3\n1,2,10\n4,3\nV,X,J4,B2\n")) {
+    for (const char c : folder_.write("broken.txt", "4,3\n1,2,10\n4,3\nV,X,J4,B2\n")) {
         press(session, std::u32string(1, static_cast<char32_t>(c)));
     }
     session.press({KeyName::enter, 0}, now_);
@@ -187,7 +146,7 @@ TEST_F(Playing, ABrokenFileLeavesTheGameAlone) {
 }
 
 TEST_F(Playing, NoWindowBreaksThePicture) {
-    const std::string rooms = write("rooms.txt", "LABYRINTH 2 3\n _ _ _\n|  _  |\n|_ _|_|\n");
+    const std::string rooms = folder_.write("rooms.txt", "LABYRINTH 2 3\n _ _ _\n|  _  |\n|_ _|_|\n");
     for (const std::string& file : {contest_, rooms}) {
         Session session = start({file, corridor_});
         think(session);
