@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <sstream>
+#include <string_view>
+#include <type_traits>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/usage.h"
 #include "text/characters.h"
@@ -57,9 +61,98 @@ Message check_choice(const std::string& text, const std::vector<std::string>& ch
     return {tr("found '{0}', expected one of: {1}"), text::clipped(text), fmt::format("{}", fmt::join(choices, ", "))};
 }
 
+Option Option::required() const {
+    return {option_->required(), language_};
+}
+
 Option Option::choices(const std::vector<std::string>& values) const {
     option_->type_name(fmt::format("{{{}}}", fmt::join(values, ",")));
     return checked([values](const std::string& text) { return check_choice(text, values); });
+}
+
+Option Option::excludes(const Option& other) const {
+    return {option_->excludes(other.option_), language_};
+}
+
+Option Option::needs(const Option& other) const {
+    return {option_->needs(other.option_), language_};
+}
+
+Option Option::not_empty() const {
+    return checked([](const std::string& text) {
+        return text.empty() ? Message(tr("found nothing, expected a name")) : Message();
+    });
+}
+
+Option Option::whole_number(std::uint64_t most) const {
+    return checked([=](const std::string& text) { return check_whole_number(text, most); });
+}
+
+Option Option::number(double least, double most) const {
+    return checked([=](const std::string& text) { return check_number(text, least, most); });
+}
+
+Option Option::values(int count) const {
+    return {option_->expected(count), language_};
+}
+
+Option Option::show_default() const {
+    return {option_->capture_default_str(), language_};
+}
+
+Option Option::checked(const std::function<Message(const std::string&)>& check) const {
+    return {option_->check([check, language = language_](const std::string& text) { return check(text).in(language); }),
+            language_};
+}
+
+Command Command::command(const std::string& name, const Message& help) const {
+    return {named(name, help, said(tr_c("help", "Commands"))), settings_};
+}
+
+Command Command::hidden_command(const std::string& name, const Message& help) const {
+    return {named(name, help, ""), settings_};
+}
+
+void Command::require_command() const {
+    app_->require_subcommand(1);
+}
+
+bool Command::parsed() const {
+    return app_->parsed();
+}
+
+void Command::when_read(const std::function<void()>& then) const {
+    app_->final_callback(then);
+}
+
+Option Command::flag(const std::string& names, bool& value, const Message& help) const {
+    return {app_->add_flag(names, value, said(help)), language()};
+}
+
+Option Command::flag(const std::string& names, const std::function<void()>& given, const Message& help) const {
+    return {app_->add_flag_callback(names, given, said(help)), language()};
+}
+
+template <class Value>
+Option Command::option(const std::string& names, Value& value, const Message& help) const {
+    const Option out = typed(app_->add_option(names.substr(0, names.find(' ')), value, said(help)), names);
+    using Number = std::conditional_t<std::is_same_v<Value, std::optional<std::uint64_t>>, std::uint64_t, Value>;
+    if constexpr (std::is_same_v<Number, unsigned> || std::is_same_v<Number, std::uint64_t>)
+        return out.whole_number(std::numeric_limits<Number>::max());
+    return out;
+}
+
+template Option Command::option(const std::string&, std::string&, const Message&) const;
+template Option Command::option(const std::string&, std::vector<std::string>&, const Message&) const;
+template Option Command::option(const std::string&, unsigned&, const Message&) const;
+template Option Command::option(const std::string&, std::uint64_t&, const Message&) const;
+template Option Command::option(const std::string&, std::optional<std::uint64_t>&, const Message&) const;
+template Option Command::option(const std::string&, std::optional<double>&, const Message&) const;
+template Option Command::option(const std::string&, double&, const Message&) const;
+
+Option Command::option(const std::string& names, const std::function<void(const std::string&)>& value,
+                       const Message& help) const {
+    return typed(app_->add_option_function<std::string>(names.substr(0, names.find(' ')), value, said(help)), names);
 }
 
 CLI::App* Command::named(const std::string& name, const Message& help, const std::string& group) const {
@@ -68,6 +161,13 @@ CLI::App* Command::named(const std::string& name, const Message& help, const std
     if (const Phrase details = details_of(name); !details.empty())
         out->footer(fmt::format("{}\n\n{}", words(language(), details), app_->get_footer()));
     return out;
+}
+
+Option Command::typed(CLI::Option* option, const std::string& names) const {
+    const std::size_t blank = names.find(' ');
+    if (blank != std::string::npos || !names.starts_with('-'))
+        option->type_name(blank == std::string::npos ? "" : names.substr(blank + 1));
+    return {option, language()};
 }
 
 int run_named(const std::vector<Verb>& verbs, Console& console) {

@@ -3,19 +3,20 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
-#include <optional>
 #include <string>
-#include <type_traits>
-#include <utility>
 #include <vector>
-
-#include <CLI/CLI.hpp>
 
 #include "cli/console.h"
 
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
 namespace ariadne::cli {
 
-// CLI11 under the names that the verbs use, with errors as they stand everywhere else.
+// CLI11 under the names that the verbs use, with errors as they stand everywhere else. Only command.cpp and the files
+// that read the whole tree of options include CLI11: compiling it takes seconds.
 
 // These say what is wrong with a text, or nothing.
 Message check_whole_number(const std::string& text, std::uint64_t most);
@@ -26,32 +27,18 @@ class Option {
   public:
     Option(CLI::Option* option, Language language) : option_(option), language_(language) {}
 
-    Option required() const { return with(option_->required()); }
+    Option required() const;
     Option choices(const std::vector<std::string>& values) const;
-    Option excludes(const Option& other) const { return with(option_->excludes(other.option_)); }
-    Option needs(const Option& other) const { return with(option_->needs(other.option_)); }
-    Option not_empty() const {
-        return checked([](const std::string& text) {
-            return text.empty() ? Message(tr("found nothing, expected a name")) : Message();
-        });
-    }
-    Option whole_number(std::uint64_t most) const {
-        return checked([=](const std::string& text) { return check_whole_number(text, most); });
-    }
-    Option number(double least, double most = std::numeric_limits<double>::infinity()) const {
-        return checked([=](const std::string& text) { return check_number(text, least, most); });
-    }
-    Option values(int count) const { return with(option_->expected(count)); }  // takes exactly so many words
-    Option show_default() const { return with(option_->capture_default_str()); }
+    Option excludes(const Option& other) const;
+    Option needs(const Option& other) const;
+    Option not_empty() const;
+    Option whole_number(std::uint64_t most) const;
+    Option number(double least, double most = std::numeric_limits<double>::infinity()) const;
+    Option values(int count) const;  // takes exactly so many words
+    Option show_default() const;
 
   private:
-    Option with(CLI::Option* option) const { return {option, language_}; }
-    template <class Check>
-    Option checked(Check check) const {
-        return with(option_->check([check = std::move(check), language = language_](const std::string& text) {
-            return check(text).in(language);
-        }));
-    }
+    Option checked(const std::function<Message(const std::string&)>& check) const;
 
     CLI::Option* option_;
     Language language_;
@@ -61,39 +48,22 @@ class Command {
   public:
     Command(CLI::App* app, Settings& settings) : app_(app), settings_(settings) {}
 
-    Command command(const std::string& name, const Message& help) const {
-        return {named(name, help, said(tr_c("help", "Commands"))), settings_};
-    }
+    Command command(const std::string& name, const Message& help) const;
     // One that help does not show.
-    Command hidden_command(const std::string& name, const Message& help) const {
-        return {named(name, help, ""), settings_};
-    }
-    void require_command() const { app_->require_subcommand(1); }
-    bool parsed() const { return app_->parsed(); }
-    void when_read(const std::function<void()>& then) const { app_->final_callback(then); }  // if it is the one named
+    Command hidden_command(const std::string& name, const Message& help) const;
+    void require_command() const;
+    bool parsed() const;
+    void when_read(const std::function<void()>& then) const;  // if it is the one named
 
     // Names with dashes are options, names without are positional. After a blank stands what help calls the value:
     // "-j,--jobs N". The value must outlive the command.
-    Option flag(const std::string& names, bool& value, const Message& help) const {
-        return {app_->add_flag(names, value, said(help)), language()};
-    }
-    Option flag(const std::string& names, const std::function<void()>& given, const Message& help) const {
-        return {app_->add_flag_callback(names, given, said(help)), language()};
-    }
-    // A text or texts, or a number: whole if the value is.
+    Option flag(const std::string& names, bool& value, const Message& help) const;
+    Option flag(const std::string& names, const std::function<void()>& given, const Message& help) const;
+    // A text or texts, or a number: whole if the value is. command.cpp lists the types.
     template <class Value>
-    Option option(const std::string& names, Value& value, const Message& help) const {
-        const Option out = typed(app_->add_option(names.substr(0, names.find(' ')), value, said(help)), names);
-        using Number = std::conditional_t<std::is_same_v<Value, std::optional<std::uint64_t>>, std::uint64_t, Value>;
-        if constexpr (std::is_same_v<Number, unsigned> || std::is_same_v<Number, std::uint64_t>)
-            return out.whole_number(std::numeric_limits<Number>::max());
-        return out;
-    }
+    Option option(const std::string& names, Value& value, const Message& help) const;
     Option option(const std::string& names, const std::function<void(const std::string&)>& value,
-                  const Message& help) const {
-        return typed(app_->add_option_function<std::string>(names.substr(0, names.find(' ')), value, said(help)),
-                     names);
-    }
+                  const Message& help) const;
 
     CLI::App* behind() const { return app_; }
     Settings& settings() const { return settings_; }  // the same of every command
@@ -102,12 +72,7 @@ class Command {
     Language language() const { return language_of(settings_.lang); }
     std::string said(const Message& help) const { return help.in(language()); }
     CLI::App* named(const std::string& name, const Message& help, const std::string& group) const;
-    Option typed(CLI::Option* option, const std::string& names) const {
-        const std::size_t blank = names.find(' ');
-        if (blank != std::string::npos || !names.starts_with('-'))
-            option->type_name(blank == std::string::npos ? "" : names.substr(blank + 1));
-        return {option, language()};
-    }
+    Option typed(CLI::Option* option, const std::string& names) const;
 
     CLI::App* app_;
     Settings& settings_;
