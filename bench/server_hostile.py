@@ -111,6 +111,56 @@ BAD_REQUESTS = [UPGRADE.replace(b'localhost', b'elsewhere.example'), HARD[0].rep
                 b'\x16\x03\x01\x02\0' * 40]
 PAGES = b'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n' * 300
 
+# For each part of a request: what begins it, and what is then repeated without end.
+HEALTH = b'GET /api/health HTTP/1.1\r\nHost: localhost\r\n'
+CHUNKED = (b'POST /api/maze/parse HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+           b'Transfer-Encoding: chunked\r\n\r\n')
+TRAILERS = CHUNKED + b'c\r\n{"text":"x"}\r\n0\r\n'
+HANDSHAKE = UPGRADE[:-2]
+MUCH = 1 << 16  # bytes sent at a time
+HTTP_PARTS = {
+    'empty lines': (b'', b'\r\n'),
+    'method': (b'', b'G'),
+    'target': (b'GET /', b'a'),
+    'version': (b'GET / HTTP/1.', b'1'),
+    'header name': (HEALTH, b'X'),
+    'header value': (HEALTH + b'X: ', b'y'),
+    'spaces before a value': (HEALTH + b'X:', b' '),
+    'folded value': (HEALTH + b'X: ', b'y\r\n '),
+    'header lines': (HEALTH, b'X: y\r\n'),
+    'header lines without value': (HEALTH, b'X:\r\n'),
+    'list in a header': (HEALTH + b'Connection: ', b'a,'),
+    'languages': (HEALTH + b'Accept-Language: ', b'cs;q=0,'),
+    'lengths': (HEALTH + b'Content-Length: ', b'5,'),
+    'requests': (b'', HEALTH + b'\r\n'),
+    'body': (post('/api/maze/parse', b'', 1 << 40), b' '),
+    'large chunk': (CHUNKED + b'fffffffff\r\n', b' '),
+    'chunk size': (CHUNKED, b'0'),
+    'chunks of a byte': (CHUNKED, b'1\r\n \r\n'),
+    'chunk extension': (CHUNKED + b'1;a=', b'b'),
+    'quoted chunk extension': (CHUNKED + b'1;a="', b'\r\n'),
+    'chunk extensions': (CHUNKED + b'1', b';a=b'),
+    'chunks with extensions': (CHUNKED, b'1;a=' + b'b' * 1000 + b'\r\n \r\n'),
+    'trailers': (TRAILERS, b'X: y\r\n'),
+    'trailer': (TRAILERS + b'X: ', b'y'),
+    'handshake lines': (HANDSHAKE, b'X: y\r\n'),
+    'handshake key': (HANDSHAKE + b'Sec-WebSocket-Key: ', b'a'),
+    'handshake extensions': (HANDSHAKE + b'Sec-WebSocket-Extensions: ', b'permessage-deflate; a=b, '),
+    'handshake protocols': (HANDSHAKE + b'Sec-WebSocket-Protocol: ', b'a, '),
+}
+SOCKET_PARTS = {
+    'messages': (b'', frame(b'{}')),
+    'cancels': (b'', frame(b'{"id":1,"cancel":true}')),
+    'frame': (frame(b'', claimed=1 << 40), b' '),
+    'fragments of a byte': (frame(b'{', 0x01), frame(b' ', 0x00)),
+    'fragments': (frame(b'{', 0x01), frame(b' ' * 60000, 0x00)),
+    'empty fragments': (frame(b'', 0x01), frame(b'', 0x00)),
+    'pings': (b'', frame(b'x' * 125, 0x89)),
+    'empty pings': (b'', frame(b'', 0x89)),
+    'pongs': (b'', frame(b'x' * 125, 0x8a)),
+    'pings between fragments': (frame(b'{', 0x01), frame(b'', 0x89)),
+}
+
 
 class Link:
     """A connection from an address of one's choice."""
@@ -271,9 +321,33 @@ async def asks_badly(link, dice):
     await link.until_closed(5)
 
 
+async def floods(link, part):
+    """As much of one part of a request as the server takes, 200 MB at most. Answers are read."""
+    begin, piece = (HTTP_PARTS | SOCKET_PARTS)[part]
+    if part in SOCKET_PARTS:
+        await link.upgrade()
+    await link.send(begin)
+    pieces = piece * max(1, MUCH // len(piece))
+    for _ in range(200 * MB // MUCH):
+        await link.send(pieces)
+        with contextlib.suppress(BlockingIOError):
+            while link.socket.recv(MB):
+                pass
+            return
+
+
+def flood(part):
+    async def kind(link, _):
+        await floods(link, part)
+
+    kind.__name__ = f'floods with {part}'
+    return kind
+
+
 KINDS = [idles, drips_a_header, leaves_chunks_open, promises_a_large_body, sends_half_a_body, wants_a_graph_and_leaves,
          wants_a_page_of_a_million_rooms_and_leaves, claims_much, floods_with_jobs, adds_a_byte_and_leaves, closes_half,
          leaves_a_fragment_open, queues_large_messages, never_reads, breaks_frames, asks_badly]
+KINDS += KINDS + [flood(part) for part in HTTP_PARTS | SOCKET_PARTS]  # about half of each
 
 
 async def hostile(server, address, number, end, counts):

@@ -1,5 +1,6 @@
 #include <poll.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <optional>
@@ -13,13 +14,12 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/rfc7230.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/accept_language.h"
-#include "server/arriving_body.h"
+#include "server/request_parser.h"
 #include "server/route.h"
 #include "server/security_headers.h"
 #include "server/sessions.h"
@@ -33,12 +33,7 @@ namespace http = boost::beast::http;
 
 namespace {
 
-using Parser = http::request_parser<ArrivingBody>;
 using HttpRequest = http::request<ArrivingBody>;
-
-std::string_view view(beast::string_view text) {
-    return {text.data(), text.size()};
-}
 
 // Where a session waits for a job: the outcome comes from another thread by way of this session's own, and the timer,
 // which never runs out, is what wakes it.
@@ -62,12 +57,14 @@ bool is_json(std::string_view content_type) {
     return beast::iequals(text::trimmed(content_type.substr(0, content_type.find(';'))), "application/json");
 }
 
+constexpr unsigned with_interim_answers = 11;  // the first version of HTTP, times ten
+
 // What is handed to a coroutine has a name wherever it owns something: g++ 12 destroys some temporaries of an awaited
 // call twice.
 class HttpSession final : public Connection {
   public:
     HttpSession(Core& core, Connections& connections, asio::ip::tcp::socket socket)
-        : core_(core), connections_(connections), socket_(std::move(socket)) {
+        : core_(core), connections_(connections), socket_(std::move(socket)), buffer_(core.settings.header_bytes) {
         ++core_.connections;
         connections_.insert(this);
     }
@@ -99,10 +96,10 @@ class HttpSession final : public Connection {
     }
 
   private:
-    asio::awaitable<bool> read_request(Parser& parser);
-    asio::awaitable<bool> read_body(Parser& parser);
+    asio::awaitable<bool> read_request(RequestParser& parser);
+    asio::awaitable<bool> read_body(RequestParser& parser);
     asio::awaitable<bool> answer(HttpRequest& request);
-    asio::awaitable<void> refuse_early(const Failure& failure, const Parser& parser);
+    asio::awaitable<void> refuse_early(const Failure& failure, const RequestParser& parser);
     asio::awaitable<bool> send_file(const StaticFiles::File& file, const HttpRequest& request);
     asio::awaitable<bool> send(const Outcome& outcome, bool keep, bool with_body = true, std::string_view extra = {});
     asio::awaitable<bool> write(bool keep, std::string_view body);
@@ -132,7 +129,7 @@ class HttpSession final : public Connection {
     Connections& connections_;
     asio::ip::tcp::socket socket_;
     asio::ip::address peer_;
-    beast::flat_buffer buffer_;
+    beast::flat_buffer buffer_;           // as large as a header may be
     std::shared_ptr<Ledger::Hold> held_;  // for the question while it comes
     std::shared_ptr<Job> job_;            // that is being waited for
     std::string head_;
@@ -152,7 +149,7 @@ asio::awaitable<void> HttpSession::run() {
     Failure unknown;
     peer_ = socket_.remote_endpoint(unknown).address();
     for (;;) {
-        Parser parser;
+        RequestParser parser(core_.settings.header_lines);
         parser.header_limit(static_cast<std::uint32_t>(core_.settings.header_bytes));
         parser.body_limit(core_.shares.question);
         if (!co_await read_request(parser)) break;
@@ -164,10 +161,10 @@ asio::awaitable<void> HttpSession::run() {
 }
 
 // False when there will be no request; whatever is to be said was said.
-asio::awaitable<bool> HttpSession::read_request(Parser& parser) {
+asio::awaitable<bool> HttpSession::read_request(RequestParser& parser) {
     if (buffer_.size() == 0) {
         within(core_.settings.patience.idle);
-        constexpr std::size_t chunk = 4096;
+        const std::size_t chunk = std::min<std::size_t>(4096, buffer_.max_size());
         const auto [failure, count] = co_await socket_.async_read_some(buffer_.prepare(chunk), token);
         if (failure) co_return false;
         buffer_.commit(count);
@@ -183,26 +180,28 @@ asio::awaitable<bool> HttpSession::read_request(Parser& parser) {
     path_ = view(parser.get().target());
     version_ = parser.get().version();
     language_ = accepted_language(view(parser.get()[http::field::accept_language]));
-    if (const Phrase wrong = ambiguity(parser.get()); !wrong.empty()) {
-        const Outcome outcome = failure(400, wrong);
-        co_await send(outcome, false);
+    if (const std::optional<Outcome> fault = header_fault(parser.get())) {
+        co_await send(*fault, false);
         co_return false;
     }
     co_return parser.is_done() || co_await read_body(parser);
 }
 
-asio::awaitable<bool> HttpSession::read_body(Parser& parser) {
+asio::awaitable<bool> HttpSession::read_body(RequestParser& parser) {
     const Clock::time_point begin = Clock::now();
     held_ = std::make_shared<Ledger::Hold>(core_.ledger, client_of(parser.get()));
-    if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+    if (version_ >= with_interim_answers && parser.get().count(http::field::expect) > 0) {
         static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
         const auto [failure, count] = co_await asio::async_write(socket_, asio::buffer(go_on), token);
         if (failure) co_return false;
     }
+    std::size_t arrived = 0;
     while (!parser.is_done()) {
         within(0);
         deadline_ = due(core_.settings.patience, begin, parser.get().body().size());
-        const auto [failure, count] = co_await http::async_read_some(socket_, buffer_, parser, token);
+        auto [failure, count] = co_await http::async_read_some(socket_, buffer_, parser, token);
+        arrived += count;
+        if (arrived - parser.get().body().size() > core_.settings.framing_bytes) failure = http::error::buffer_overflow;
         if (failure) {
             co_await refuse_early(failure, parser);
             co_return false;
@@ -215,20 +214,11 @@ asio::awaitable<bool> HttpSession::read_body(Parser& parser) {
     co_return true;
 }
 
-asio::awaitable<void> HttpSession::refuse_early(const Failure& failure, const Parser& parser) {
+asio::awaitable<void> HttpSession::refuse_early(const Failure& failure, const RequestParser& parser) {
     method_ = view(parser.get().method_string());
     path_ = view(parser.get().target());
-    std::optional<Outcome> outcome;
-    if (late_) {
-        outcome = server::failure(408, tr("the request took too long to arrive"));
-    } else if (failure == http::error::header_limit || failure == http::error::buffer_overflow) {
-        outcome = server::failure(431, Message(tr("the header has more than {0} bytes"), core_.settings.header_bytes));
-    } else if (failure == http::error::body_limit) {
-        outcome = server::failure(413, Message(tr("the body has more than {0} bytes"), core_.shares.question));
-    } else if (failure.category() == http::make_error_code(http::error::bad_method).category() &&
-               failure != http::error::end_of_stream) {
-        outcome = server::failure(400, Message(tr("not an HTTP request: {0}"), failure.message()));
-    }
+    std::optional<Outcome> outcome = late_ ? server::failure(408, tr("the request took too long to arrive"))
+                                           : parse_fault(failure, parser, core_.settings, core_.shares.question);
     if (!outcome) co_return;
     within(1);
     co_await send(*outcome, false);
@@ -319,7 +309,6 @@ void HttpSession::look_after_peer(Clock::time_point now) {
     if (peer == Peer::gone) core_.cancel(job_);
     if (peer != Peer::silent || now < next_question_) return;
     next_question_ = now + std::chrono::seconds(1);
-    constexpr unsigned with_interim_answers = 11;
     static constexpr std::string_view still_working = "HTTP/1.1 102 Processing\r\n\r\n";
     if (version_ >= with_interim_answers)
         ::send(socket_.native_handle(), still_working.data(), still_working.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
@@ -367,12 +356,11 @@ asio::awaitable<bool> HttpSession::write(bool keep, std::string_view body) {
 asio::awaitable<void> HttpSession::linger() {
     Failure ignored;
     socket_.shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
-    constexpr int most_reads = 256;
+    constexpr int most_reads = 1024;
     within(1);
     for (int i = 0; i < most_reads && !core_.stopping; ++i) {
         buffer_.clear();
-        constexpr std::size_t chunk = 65536;
-        const auto [failure, count] = co_await socket_.async_read_some(buffer_.prepare(chunk), token);
+        const auto [failure, count] = co_await socket_.async_read_some(buffer_.prepare(buffer_.max_size()), token);
         if (failure) break;
     }
     socket_.close(ignored);

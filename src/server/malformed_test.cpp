@@ -26,7 +26,7 @@ std::vector<std::string> good_requests() {
             testing::post_text("/api/recognise", R"({"text":"MAZE 2 2"})"),
             "POST " + world +
                 "/echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-                "Transfer-Encoding: chunked\r\n\r\n3\r\n{\"a\r\n4\r\n\":1}\r\n0\r\n\r\n",
+                "Transfer-Encoding: chunked\r\n\r\n3;a=b\r\n{\"a\r\n4\r\n\":1}\r\n0\r\nX: y\r\n\r\n",
             "GET /api/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
             "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n\x81\x82\0\0\0\0{}"};
 }

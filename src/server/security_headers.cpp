@@ -69,17 +69,8 @@ std::string_view security_headers() {
     return lines;
 }
 
-Phrase ambiguity(const boost::beast::http::fields& header) {
-    using boost::beast::http::field;
-    const auto view = [](const auto& text) { return std::string_view(text.data(), text.size()); };
-    if (header.count(field::host) != 1) return tr("expected one Host header");
-    if (name_in(view(header[field::host])).empty()) return tr("expected a name or an address in Host");
-    const std::size_t encodings = header.count(field::transfer_encoding);
-    if (encodings > 1 || (encodings == 1 && !iequals(header[field::transfer_encoding], "chunked")))
-        return tr("expected no Transfer-Encoding other than chunked");
-    if (encodings > 0 && header.count(field::content_length) > 0)
-        return tr("expected Transfer-Encoding or Content-Length, not both");
-    return {};
+bool is_host(std::string_view text) {
+    return !name_in(text).empty();
 }
 
 bool host_is_ours(std::string_view host, std::string_view listening) {

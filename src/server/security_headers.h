@@ -5,10 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include <boost/beast/http/fields.hpp>
-
-#include "words/phrase.h"
-
 namespace ariadne::server {
 
 // Lines of a header that go with every answer, each with its line end.
@@ -16,9 +12,8 @@ std::string_view security_headers();
 // The same of a page that pages of these origins may show in a frame; none: nobody may. "*": anybody.
 std::string framed_headers(std::span<const std::string> origins);
 
-// What the rules of HTTP forbid in a header, and others might read in another way than this server does. Empty:
-// nothing.
-Phrase ambiguity(const boost::beast::http::fields& header);
+// Whether this can be the value of Host: a name or an address, and a port at most.
+bool is_host(std::string_view text);
 
 // Whether a request was really meant for this server. A page elsewhere can make a browser send requests here under a
 // name that its owner lets point to 127.0.0.1; then Host has that name. Loopback names pass, what the server was told

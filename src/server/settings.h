@@ -33,7 +33,9 @@ struct Settings {
     std::size_t job_bytes = std::size_t{1} << 40;
     std::size_t memory_bytes = std::size_t{2} << 30;  // of all jobs, questions and answers together
     std::size_t body_bytes = std::size_t{16} << 20;
-    std::size_t header_bytes = std::size_t{16} << 10;
+    std::size_t header_bytes = std::size_t{16} << 10;    // of one chunk line too, and of all trailers
+    std::size_t header_lines = 100;                      // with trailers
+    std::size_t framing_bytes = std::size_t{128} << 10;  // around one body or message: chunk lines, frame heads, pings
     unsigned connections = 1024;
     unsigned jobs_per_client = 8;  // in each queue, and at work
     Patience patience = {};

@@ -18,6 +18,7 @@
 #include "catalog/catalog.h"
 #include "catalog/json.h"
 #include "server/envelope.h"
+#include "server/metered_socket.h"
 #include "server/sessions.h"
 
 namespace ariadne::server {
@@ -66,7 +67,10 @@ enum class Weight : std::uint8_t { news, answer };
 class SocketSession final : public Connection, public std::enable_shared_from_this<SocketSession> {
   public:
     SocketSession(Core& core, Connections& connections, asio::ip::tcp::socket socket, std::string client)
-        : core_(core), connections_(connections), stream_(std::move(socket)), client_(std::move(client)) {
+        : core_(core),
+          connections_(connections),
+          stream_(core.settings.framing_bytes, std::move(socket)),
+          client_(std::move(client)) {
         connections_.insert(this);
     }
     ~SocketSession() = default;
@@ -106,7 +110,7 @@ class SocketSession final : public Connection, public std::enable_shared_from_th
 
     Core& core_;
     Connections& connections_;
-    websocket::stream<asio::ip::tcp::socket> stream_;
+    websocket::stream<MeteredSocket> stream_;
     std::string client_;
     std::shared_ptr<Ledger::Hold> arriving_;                 // for the message that comes
     Clock::time_point since_ = Clock::now();                 // the last of them, or its beginning
@@ -147,7 +151,9 @@ asio::awaitable<std::optional<std::string>> SocketSession::read_message() {
     constexpr std::size_t piece = std::size_t{64} << 10;
     do {
         const auto [failure, count] = co_await stream_.async_read_some(buffer, piece, token);
+        if (failure == MeteredSocket::too_much) core_.log.event("a socket with too many frames is closed");
         if (failure) co_return std::nullopt;
+        stream_.next_layer().deduct(count);
         if (deadline_ == Clock::time_point::max()) since_ = Clock::now();
         deadline_ = due(core_.settings.patience, since_, text.size());
         if (!arriving_->resize(text.size())) {
@@ -155,6 +161,7 @@ asio::awaitable<std::optional<std::string>> SocketSession::read_message() {
             co_return std::nullopt;
         }
     } while (!stream_.is_message_done());
+    stream_.next_layer().reset();
     deadline_ = Clock::time_point::max();
     since_ = Clock::now();
     co_return text;
