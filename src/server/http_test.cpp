@@ -231,18 +231,68 @@ TEST_F(Http, BodiesMayComeInChunksAndAskFirst) {
     EXPECT_EQ(client_.receive()->status, 200);
 }
 
+TEST_F(Http, CodingsAndExpectationsThatItDoesNotKnow) {
+    const auto status = [&](std::string_view headers) {
+        Client client(server_->port());
+        return testing::status_of(client.post(testing::world_path("echo"), "{}", headers));
+    };
+    EXPECT_EQ(status("Content-Encoding: identity\r\n"), 200);
+    EXPECT_EQ(status("Content-Encoding: gzip\r\n"), 415);
+    EXPECT_EQ(status("Content-Encoding: identity\r\nContent-Encoding: br\r\n"), 415);
+    EXPECT_EQ(status("Expect: 100-Continue\r\n"), 100);
+    EXPECT_EQ(status("Expect: 200-ok\r\n"), 417);
+    EXPECT_EQ(status("Expect: 100-continue\r\nExpect: more\r\n"), 417);
+    // Which has no interim answers.
+    client_.send("POST " + testing::world_path("echo") +
+                 " HTTP/1.0\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                 "Expect: 100-continue\r\nContent-Length: 2\r\n\r\n{}");
+    EXPECT_EQ(testing::status_of(client_.receive()), 200);
+}
+
+TEST_F(Http, NoAnswerNamesALibrary) {
+    const std::string upgrade =
+        "GET /api/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n";
+    const std::string key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+    for (const std::string& text :
+         {"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"s, "GET /nothing HTTP/1.1\r\nHost: localhost\r\n\r\n"s,
+          "GET / HTTP/1.1\r\n\r\n"s, upgrade + key + "Sec-WebSocket-Version: 13\r\n\r\n",
+          upgrade + key + "Sec-WebSocket-Version: 7\r\n\r\n", upgrade + "Sec-WebSocket-Version: 13\r\n\r\n"}) {
+        Client client(server_->port());
+        ASSERT_TRUE(client.send(text));
+        const auto answer = client.receive();
+        ASSERT_TRUE(answer) << text;
+        const auto name = answer->headers.find("server");
+        EXPECT_TRUE(name == answer->headers.end() || name->second == "ariadne") << text;
+    }
+}
+
 TEST_F(Http, HeadersThatOthersMightReadInAnotherWay) {
-    const std::string post = "POST " + testing::world_path("echo") + " HTTP/1.1\r\nContent-Type: application/json\r\n";
+    const std::string echo = testing::world_path("echo");
+    const std::string post = "POST " + echo + " HTTP/1.1\r\nContent-Type: application/json\r\n";
     const std::string chunks = "Host: localhost\r\nTransfer-Encoding: ";
     for (const std::string& text :
-         {"GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n"s, "GET / HTTP/1.1\r\n\r\n"s,
-          "GET / HTTP/1.1\r\nHost:\r\n\r\n"s, "GET / HTTP/1.1\r\nHost: [::1\r\n\r\n"s,
-          "GET / HTTP/1.1\r\nHost: localhost:80:evil.com\r\n\r\n"s, "GET / HTTP/1.1\r\nHost: [localhost]\r\n\r\n"s,
-          "GET / HTTP/1.1\r\nHost: localhost@evil.com\r\n\r\n"s, "GET / HTTP/1.1\r\nHost: [::1]x\r\n\r\n"s,
-          post + chunks + "gzip\r\n\r\n", post + chunks + "gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+         {"GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n"s,
+          "GET / HTTP/1.1\r\n\r\n"s,
+          "GET / HTTP/1.1\r\nHost:\r\n\r\n"s,
+          "GET / HTTP/1.1\r\nHost: [::1\r\n\r\n"s,
+          "GET / HTTP/1.1\r\nHost: localhost:80:evil.com\r\n\r\n"s,
+          "GET / HTTP/1.1\r\nHost: [localhost]\r\n\r\n"s,
+          "GET / HTTP/1.1\r\nHost: localhost@evil.com\r\n\r\n"s,
+          "GET / HTTP/1.1\r\nHost: [::1]x\r\n\r\n"s,
+          post + chunks + "gzip\r\n\r\n",
+          post + chunks + "gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
           post + chunks + "chunked, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
           post + chunks + "chunked\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
-          post + chunks + "chunked\r\nContent-Length: 2\r\n\r\n2\r\n{}\r\n0\r\n\r\n"}) {
+          post + chunks + "chunked\r\nContent-Length: 2\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+          post + "Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}",
+          post + "Host: localhost\r\nOrigin: http://localhost\r\nOrigin: http://a\r\nContent-Length: 2\r\n\r\n{}",
+          post + "Host: localhost\r\nContent-Length: 2\r\nContent-Length: 2\r\n\r\n{}",
+          "POST " + echo + " HTTP/1.0\r\nContent-Type: application/json\r\n" + chunks +
+              "chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+          "GET / HTTP/1.1\r\nHost: localhost\r\nX: a\r\n b\r\n\r\n"s,
+          "GET / HTTP/1.1\r\nHost: localhost\r\nX:\r\n\tb\r\n\r\n"s,
+          "GET / HTTP/1.1\r\nHost: localhost\r\nX: a\r\n \r\n\r\n"s,
+          "GET / HTTP/1.1\r\nHost: localhost\r\nX:  \r\n \r\nY: \r\n\r\n"s}) {
         Client client(server_->port());
         ASSERT_TRUE(client.send(text));
         EXPECT_EQ(testing::status_of(client.receive()), 400) << text;

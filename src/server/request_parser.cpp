@@ -1,6 +1,7 @@
 #include "server/request_parser.h"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 #include <boost/beast/core/string.hpp>
@@ -13,6 +14,13 @@ namespace ariadne::server {
 namespace http = boost::beast::http;
 
 namespace {
+
+// A folded value does not lie behind its name: the parser has joined its lines elsewhere, or has skipped empty ones.
+bool is_folded(boost::beast::string_view name, boost::beast::string_view value) {
+    const char* at = name.data() + name.size() + 1;  // past the colon
+    while (*at == ' ' || *at == '\t') ++at;
+    return at != value.data();
+}
 
 // Whether no line of this name has another value.
 bool has_only(const http::fields& header, http::field name, std::string_view value) {
@@ -27,19 +35,29 @@ void RequestParser::on_field_impl(http::field field, boost::beast::string_view n
     ++lines_;
     if (has_too_many_lines())
         failure = http::error::header_limit;
+    else if (is_folded(name, value))
+        failure = http::error::bad_obs_fold;
     else if (!is_header_done())
         get().insert(field, name, value);
 }
 
 std::optional<Outcome> header_fault(const http::header<true>& header) {
     using enum http::field;
-    if (header.count(host) != 1) return failure(400, tr("expected one Host header"));
+    if (header.count(host) == 0) return failure(400, Message(tr("expected one {0} header"), "Host"));
+    for (const http::field name : {host, origin, content_type, content_length})
+        if (header.count(name) > 1)
+            return failure(400, Message(tr("expected one {0} header"), std::string(view(http::to_string(name)))));
     if (!is_host(view(header[host]))) return failure(400, tr("expected a name or an address in Host"));
     const std::size_t encodings = header.count(transfer_encoding);
     if (encodings > 1 || !has_only(header, transfer_encoding, "chunked"))
         return failure(400, tr("expected no Transfer-Encoding other than chunked"));
+    if (encodings > 0 && header.version() == 10) return failure(400, tr("expected no Transfer-Encoding in HTTP/1.0"));
     if (encodings > 0 && header.count(content_length) > 0)
         return failure(400, tr("expected Transfer-Encoding or Content-Length, not both"));
+    if (!has_only(header, content_encoding, "identity"))
+        return failure(415, tr("expected no Content-Encoding other than identity"));
+    if (!has_only(header, expect, "100-continue"))
+        return failure(417, tr("expected no Expect other than 100-continue"));
     return std::nullopt;
 }
 

@@ -131,6 +131,9 @@ void SocketSession::accept_options() {
     stream_.read_message_max(core_.shares.question);
     stream_.auto_fragment(false);
     stream_.text(true);
+    // Otherwise the library names itself and its version there.
+    stream_.set_option(websocket::stream_base::decorator(
+        [](websocket::response_type& response) { response.set(beast::http::field::server, "ariadne"); }));
 }
 
 asio::awaitable<void> SocketSession::run(Request request) {
