@@ -146,13 +146,21 @@ TEST(Frames, AMessageHasALimitedNumber) {
         const std::string some = repeated(one, 15'000 / one.size());
         const std::string many = repeated(one, 60'000 / one.size());
         for (int i = 0; i < 3; ++i) EXPECT_TRUE(is_answered(client, some));
-        EXPECT_FALSE(is_answered(client, many));
+        ASSERT_FALSE(is_answered(client, many));
         EXPECT_TRUE(client.ended());
     }
+    // Messages that ask nothing.
+    Client cancels(server->port());
+    ASSERT_TRUE(cancels.upgrade());
+    cancels.send(repeated(frame(0x81, R"({"id":9,"cancel":true})"), 1000));
+    EXPECT_TRUE(is_answered(cancels, {}));
+    cancels.send(repeated(frame(0x81, R"({"id":9,"cancel":true})"), 10'000));
+    EXPECT_FALSE(is_answered(cancels, {}));
     // What is content does not count.
     Client client(server->port());
     ASSERT_TRUE(client.upgrade());
     EXPECT_TRUE(is_answered(client, repeated(frame(fragment, full), 1000)));
+    cancels.close();
     EXPECT_TRUE(eventually([&] { return server->connections() == 1; }));
 }
 

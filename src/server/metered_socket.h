@@ -32,7 +32,7 @@ class MeteredSocket {
 
     // These bytes were content.
     void deduct(std::size_t bytes) { read_ -= std::min(read_, bytes); }
-    // The count starts again with each message.
+    // The count starts again with each question. Messages that ask nothing are limited by their heads.
     void reset() { read_ = 0; }
 
     template <class Buffers, class Token>

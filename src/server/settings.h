@@ -35,7 +35,7 @@ struct Settings {
     std::size_t body_bytes = std::size_t{16} << 20;
     std::size_t header_bytes = std::size_t{16} << 10;    // of one chunk line too, and of all trailers
     std::size_t header_lines = 100;                      // with trailers
-    std::size_t framing_bytes = std::size_t{128} << 10;  // around one body or message: chunk lines, frame heads, pings
+    std::size_t framing_bytes = std::size_t{128} << 10;  // around a body or a question: chunk lines, frame heads, pings
     unsigned connections = 1024;
     unsigned jobs_per_client = 8;  // in each queue, and at work
     Patience patience = {};

@@ -164,7 +164,6 @@ asio::awaitable<std::optional<std::string>> SocketSession::read_message() {
             co_return std::nullopt;
         }
     } while (!stream_.is_message_done());
-    stream_.next_layer().reset();
     deadline_ = Clock::time_point::max();
     since_ = Clock::now();
     co_return text;
@@ -219,6 +218,7 @@ void SocketSession::put(std::int64_t id, Question question) {
             });
     if (!asked) return send(failed_text(id, asked.error(), language), Weight::answer);
     open_[id] = std::move(asked->job);
+    stream_.next_layer().reset();
     if (tell && asked->ahead > 0)
         send(fmt::format(R"({{"id":{},"event":"queued","ahead":{}}})", id, asked->ahead), Weight::news);
 }
