@@ -30,6 +30,7 @@ namespace {
 constexpr std::size_t buffer_bytes = 1U << 16U;
 constexpr std::size_t most_streamed = 1U << 30U;
 constexpr int most_temporaries = 1000;  // that are written to the same name at once
+constexpr int names_ahead = 4;          // looked at for leftovers, as processes between them may have ended well
 
 mode_t permissions_for(const struct stat* old) {
     if (old != nullptr) return old->st_mode & 07777U;
@@ -44,6 +45,24 @@ std::string temporary_name(const std::string& target, int number) {
     std::array<char, 256> host{};
     (void)::gethostname(host.data(), host.size() - 1);
     return fmt::format("{}.ariadne-{:08x}-{}", target, hash_text(host.data()) & 0xffffffffU, number);
+}
+
+// A locked file without a name in the target's folder; -1 where the disk has none, or no way to name it later.
+int open_unnamed(const std::string& target) {
+    const std::string folder = std::filesystem::path(target).parent_path().string();
+    const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+    if (descriptor < 0) return -1;
+    if (::access(fmt::format("/proc/self/fd/{}", descriptor).c_str(), F_OK) != 0) {
+        ::close(descriptor);
+        return -1;
+    }
+    (void)::flock(descriptor, LOCK_EX | LOCK_NB);
+    return descriptor;
+}
+
+bool link_to(int descriptor, const std::string& name) {
+    const std::string file = fmt::format("/proc/self/fd/{}", descriptor);
+    return ::linkat(AT_FDCWD, file.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
 }
 
 // The file of that name, locked for as long as it is open; or -1, with EBUSY where it is another's or held by a process
@@ -117,7 +136,7 @@ Result<std::string> read_input(const std::string& path, const std::function<bool
     return text;
 }
 
-Result<std::unique_ptr<OutputFile>> OutputFile::open(const std::string& path) {
+Result<std::unique_ptr<OutputFile>> OutputFile::open(const std::string& path, Temporary kind) {
     std::unique_ptr<OutputFile> file(new OutputFile(path));
     if (path == "-") {
         file->descriptor_ = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
@@ -138,7 +157,7 @@ Result<std::unique_ptr<OutputFile>> OutputFile::open(const std::string& path) {
     if (error) return cannot(be_written, error.value());
     // Renaming over a file needs no right to write it; the person who took that right away meant it.
     if (exists && ::access(file->target_.c_str(), W_OK) != 0) return cannot(be_written, errno);
-    if (const Result<void> made = file->make_temporary(permissions_for(exists ? &status : nullptr)); !made)
+    if (const Result<void> made = file->make_temporary(permissions_for(exists ? &status : nullptr), kind); !made)
         return std::unexpected(made.error());
     return file;
 }
@@ -147,29 +166,33 @@ Result<std::unique_ptr<OutputFile>> OutputFile::open_new(const std::string& path
     std::unique_ptr<OutputFile> file(new OutputFile(path));
     file->target_ = path;
     file->only_new_ = true;
-    if (const Result<void> made = file->make_temporary(permissions_for(nullptr)); !made)
+    if (const Result<void> made = file->make_temporary(permissions_for(nullptr), Temporary::unnamed); !made)
         return std::unexpected(made.error());
     return file;
 }
 
-// The first name that no living process holds. What is left there, and under the next ones, is of processes that were
-// killed.
-Result<void> OutputFile::make_temporary(mode_t permissions) {
+// What is left under the names that no living process holds is of processes that were killed.
+Result<void> OutputFile::make_temporary(mode_t permissions, Temporary kind) {
     int number = 0;
-    do {
-        descriptor_ = open_locked(temporary_name(target_, ++number), true);
-    } while (descriptor_ < 0 && errno == EBUSY && number < most_temporaries);
-    if (descriptor_ < 0) return cannot(be_written, errno);
-    temporary_ = temporary_name(target_, number);
-    if (::ftruncate(descriptor_, 0) != 0) return cannot(be_written, errno);
+    descriptor_ = kind == Temporary::unnamed ? open_unnamed(target_) : -1;
+    if (descriptor_ < 0) {
+        do {
+            descriptor_ = open_locked(temporary_name(target_, ++number), true);
+        } while (descriptor_ < 0 && errno == EBUSY && number < most_temporaries);
+        if (descriptor_ < 0) return cannot(be_written, errno);
+        temporary_ = temporary_name(target_, number);
+        if (::ftruncate(descriptor_, 0) != 0) return cannot(be_written, errno);
+    }
     (void)::fchmod(descriptor_, permissions);
-    while (true) {
+    for (int last = number + names_ahead; number < last;) {
         const std::string left = temporary_name(target_, ++number);
         const int descriptor = open_locked(left, false);
-        if (descriptor < 0) return {};
+        if (descriptor < 0) continue;
         ::unlink(left.c_str());
         ::close(descriptor);
+        last = number + names_ahead;
     }
+    return {};
 }
 
 bool OutputFile::write(std::string_view bytes) {
@@ -183,20 +206,19 @@ void OutputFile::flush() {
     buffer_.clear();
 }
 
-// The error, or 0.
+// Each returns the error, or 0.
+
 int OutputFile::take_name() {
-    if (only_new_) {
+    if (temporary_.empty()) {
+        if (link_to(descriptor_, target_)) return 0;
+        if (errno != EEXIST || only_new_) return errno;
+        if (const int error = name_temporary(); error != 0) return error;
+    } else if (only_new_) {
         if (::link(temporary_.c_str(), target_.c_str()) == 0) return 0;  // discard takes the other name away
-        if (errno == EEXIST) {
-            taken_ = true;
-            return EEXIST;
-        }
+        if (errno == EEXIST) return EEXIST;
         // Not every disk knows links. An empty file holds the name until it is replaced.
         const int claimed = ::open(target_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-        if (claimed < 0) {
-            taken_ = errno == EEXIST;
-            return errno;
-        }
+        if (claimed < 0) return errno;
         ::close(claimed);
     }
     if (::rename(temporary_.c_str(), target_.c_str()) != 0) return errno;
@@ -204,15 +226,29 @@ int OutputFile::take_name() {
     return 0;
 }
 
+// Only a file with a name can replace another.
+int OutputFile::name_temporary() {
+    for (int number = 1; number <= most_temporaries; ++number) {
+        const std::string name = temporary_name(target_, number);
+        if (link_to(descriptor_, name)) {
+            temporary_ = name;
+            return 0;
+        }
+        if (errno != EEXIST) return errno;
+    }
+    return EBUSY;
+}
+
 Result<void> OutputFile::commit() {
     flush();
-    if (temporary_.empty()) {
+    if (target_.empty()) {
         if (::close(std::exchange(descriptor_, -1)) != 0 && error_ == 0) error_ = errno;
     } else if (error_ == 0 && ::fsync(descriptor_) != 0) {
         error_ = errno;
     }
-    if (error_ == 0 && !temporary_.empty()) {
+    if (error_ == 0 && !target_.empty()) {
         error_ = take_name();
+        taken_ = only_new_ && error_ == EEXIST;
         if (error_ == 0) sync_folder_of(target_);
     }
     discard();

@@ -30,11 +30,17 @@ std::string behind_links(std::string path);
 // A file that appears complete or not at all. What is written goes to a temporary file in the same folder, which
 // takes the name when everything is on the disk; until then, and after any failure, the old file stands. The new
 // file has the permissions of the old one. Symbolic links are followed, also to where nothing is yet; what is no
-// regular file (a terminal, a pipe, /dev/null) is written straight. "-" is standard output. A process that is killed
-// leaves its temporary file behind, and the next one that writes to the same name takes it away.
+// regular file (a terminal, a pipe, /dev/null) is written straight. "-" is standard output.
+//
+// The temporary file has no name where the disk knows such files, and ends with its process. On other disks, and for
+// the moment in which an old file is replaced, it has one: a process that is killed leaves it behind, and the next one
+// that writes to the same target removes it.
 class OutputFile {
   public:
-    static Result<std::unique_ptr<OutputFile>> open(const std::string& path);
+    enum class Temporary : bool { unnamed, named };
+
+    // `named`: as on a disk without unnamed files.
+    static Result<std::unique_ptr<OutputFile>> open(const std::string& path, Temporary kind = Temporary::unnamed);
     // One that never takes the place of another: where something has the name already, be it a link to nowhere, commit
     // fails and `taken` says so.
     static Result<std::unique_ptr<OutputFile>> open_new(const std::string& path);
@@ -50,14 +56,15 @@ class OutputFile {
 
   private:
     explicit OutputFile(const std::string& path) : path_(path) {}
-    Result<void> make_temporary(mode_t permissions);
+    Result<void> make_temporary(mode_t permissions, Temporary kind);
     int take_name();
+    int name_temporary();
     void flush();
     void discard();
 
     std::string path_;       // as asked for, for messages
-    std::string target_;     // links followed
-    std::string temporary_;  // empty when written straight
+    std::string target_;     // links followed; empty when written straight
+    std::string temporary_;  // empty while it has no name
     std::string buffer_;
     int descriptor_ = -1;
     int error_ = 0;

@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -79,22 +80,52 @@ TEST_F(Files, ALinkInACircleIsAnError) {
     EXPECT_EQ(count(), 2U);
 }
 
-// Killed after it has begun to write, which no handler of its own could notice.
+// Killed after it has begun to write to so many files, which no handler of its own could notice.
+void kill_while_writing(const std::string& path, int files, OutputFile::Temporary kind) {
+    const pid_t pid = ::fork();
+    ASSERT_GE(pid, 0);
+    if (pid == 0) {
+        std::vector<std::unique_ptr<OutputFile>> open;
+        for (int i = 0; i < files; ++i) {
+            open.push_back(OutputFile::open(path, kind).value());
+            open.back()->write(std::string(1 << 17, 'x'));
+        }
+        ::raise(SIGKILL);
+    }
+    int status = 0;
+    ASSERT_EQ(::waitpid(pid, &status, 0), pid);
+    ASSERT_TRUE(WIFSIGNALED(status));
+}
+
+TEST_F(Files, TheKilledLeaveNothing) {
+    const int unnamed = ::open(root_.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+    if (unnamed < 0) GTEST_SKIP() << "the disk has no files without names";
+    ::close(unnamed);
+    kill_while_writing(path("game"), 3, OutputFile::Temporary::unnamed);
+    EXPECT_EQ(count(), 0U);
+    ASSERT_TRUE(write_file(path("game"), "old"));
+    kill_while_writing(path("game"), 3, OutputFile::Temporary::unnamed);
+    EXPECT_EQ(text(path("game")), "old");
+    EXPECT_EQ(count(), 1U);
+}
+
+// Another may still write to the same target, and a third have ended: the names of leftovers need not be the first.
+TEST_F(Files, WhatTheKilledLeftBetweenTheLivingGoesToo) {
+    const auto open = [&] { return OutputFile::open(path("game"), OutputFile::Temporary::named).value(); };
+    std::unique_ptr<OutputFile> first = open();
+    std::unique_ptr<OutputFile> second = open();
+    kill_while_writing(path("game"), 2, OutputFile::Temporary::named);
+    EXPECT_EQ(count(), 4U);
+    second.reset();
+    EXPECT_TRUE(OutputFile::open(path("game")));
+    EXPECT_EQ(count(), 1U);
+    ASSERT_TRUE(first->commit());
+    EXPECT_EQ(count(), 1U);
+}
+
 TEST_F(Files, WhatTheKilledLeftGoesWithTheNextFile) {
     const auto killed_while_writing = [&](int files) {
-        const pid_t pid = ::fork();
-        ASSERT_GE(pid, 0);
-        if (pid == 0) {
-            std::vector<std::unique_ptr<OutputFile>> open;
-            for (int i = 0; i < files; ++i) {
-                open.push_back(OutputFile::open(path("game")).value());
-                open.back()->write(std::string(1 << 17, 'x'));
-            }
-            ::raise(SIGKILL);
-        }
-        int status = 0;
-        ASSERT_EQ(::waitpid(pid, &status, 0), pid);
-        ASSERT_TRUE(WIFSIGNALED(status));
+        kill_while_writing(path("game"), files, OutputFile::Temporary::named);
     };
     ASSERT_TRUE(write_file(path("game"), "old"));
     ASSERT_TRUE(write_file(path("game.backup"), "mine"));
@@ -111,13 +142,15 @@ TEST_F(Files, WhatTheKilledLeftGoesWithTheNextFile) {
 }
 
 TEST_F(Files, WhoIsStillWritingIsLeftAlone) {
-    const std::unique_ptr<OutputFile> slow = OutputFile::open(path("game")).value();
-    slow->write("slow");
-    ASSERT_TRUE(write_file(path("game"), "quick"));
-    EXPECT_EQ(text(path("game")), "quick");
-    ASSERT_TRUE(slow->commit());
-    EXPECT_EQ(text(path("game")), "slow");
-    EXPECT_EQ(count(), 1U);
+    for (const auto kind : {OutputFile::Temporary::unnamed, OutputFile::Temporary::named}) {
+        const std::unique_ptr<OutputFile> slow = OutputFile::open(path("game"), kind).value();
+        slow->write("slow");
+        ASSERT_TRUE(write_file(path("game"), "quick"));
+        EXPECT_EQ(text(path("game")), "quick");
+        ASSERT_TRUE(slow->commit());
+        EXPECT_EQ(text(path("game")), "slow");
+        EXPECT_EQ(count(), 1U);
+    }
 }
 
 // Processes of their own, as games at several terminals are.

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <csignal>
 #include <filesystem>
 
 #include <fcntl.h>
@@ -100,6 +101,35 @@ TEST(Files, AFailedWriteLeavesTheOldOne) {
     EXPECT_TRUE(refused(run(what), file + ": cannot be written"));
     EXPECT_EQ(read(file), "old");
     EXPECT_EQ(folder.names(), std::vector<std::string>{"a.svg"});
+}
+
+// Killed half-way, and the next one fails.
+TEST(Files, NothingIsLeftBehind) {
+    const Folder folder;
+    const std::string file = folder.path("big.png");
+    const auto has_it_open = [&](pid_t pid) {
+        std::error_code gone;
+        for (const auto& entry : fs::directory_iterator("/proc/" + std::to_string(pid) + "/fd", gone))
+            if (fs::read_symlink(entry.path(), gone).string().starts_with(folder.path(""))) return true;
+        return false;
+    };
+    Invocation what;
+    what.arguments = {"generate", "labyrinth", "--rows", "3000", "--cols", "3000", "-o", file};
+    what.meanwhile = [&](pid_t pid) {
+        wait_for(pid, [&] { return has_it_open(pid); });
+        ::kill(pid, SIGKILL);
+    };
+    EXPECT_EQ(run(what).code, 128 + SIGKILL);
+    // On most disks the killed one leaves nothing itself.
+    if (const int unnamed = ::open(folder.path("").c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600); unnamed >= 0) {
+        EXPECT_EQ(folder.names(), std::vector<std::string>());
+        ::close(unnamed);
+    }
+    what.arguments = {"generate", "labyrinth", "-o", file};
+    what.meanwhile = {};
+    what.disk_full = true;
+    EXPECT_EQ(run(what).code, 2);
+    EXPECT_EQ(folder.names(), std::vector<std::string>());
 }
 
 TEST(Files, LinksAreFollowed) {
