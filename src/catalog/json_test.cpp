@@ -96,6 +96,15 @@ TEST(ReportJson, MembersComeInTheOrderOfTheContract) {
     EXPECT_EQ(json_text(out.at("stats")), R"({"expanded": 10, "generated": 20, "seconds": 0.25, "peak_mb": 1})");
 }
 
+TEST(ReportJson, TimingsCanBeLeftOut) {
+    std::string out;
+    JsonWriter json(out);
+    json.open_object();
+    write_members(json, full(), worlds::Timings::left_out);
+    json.close_object();
+    EXPECT_EQ(json_text(parse_json(out)->at("stats")), R"({"expanded": 10, "generated": 20})");
+}
+
 TEST(ReportJson, WhatSaysNothingIsLeftOut) {
     Report report;
     report.verdict = Verdict::impossible;

@@ -98,6 +98,6 @@ class JsonWriter {
 };
 
 // The members of what `solve --json` prints, into an object that is open.
-void write_members(JsonWriter& json, const worlds::Report& report);
+void write_members(JsonWriter& json, const worlds::Report& report, worlds::Timings timings = worlds::Timings::shown);
 
 }  // namespace ariadne::catalog

@@ -27,13 +27,15 @@ void write_table(JsonWriter& json, const worlds::Table& table) {
     });
 }
 
-void write(JsonWriter& json, const Stats& stats) {
+void write(JsonWriter& json, const Stats& stats, worlds::Timings timings) {
     constexpr double bytes_per_mb = 1024.0 * 1024.0;
     json.open_object();
     json.key("expanded").number(stats.expanded);
     json.key("generated").number(stats.generated);
-    json.key("seconds").number(std::round(stats.seconds * 1e6) / 1e6);
-    json.key("peak_mb").number(std::round(static_cast<double>(stats.peak_bytes) / bytes_per_mb * 8) / 8);
+    if (timings == worlds::Timings::shown) {
+        json.key("seconds").number(std::round(stats.seconds * 1e6) / 1e6);
+        json.key("peak_mb").number(std::round(static_cast<double>(stats.peak_bytes) / bytes_per_mb * 8) / 8);
+    }
     json.close_object();
 }
 
@@ -98,7 +100,7 @@ std::string_view to_string(Verdict verdict) {
     return names[static_cast<std::size_t>(verdict)];
 }
 
-void write_members(JsonWriter& json, const Report& report) {
+void write_members(JsonWriter& json, const Report& report, worlds::Timings timings) {
     json.key("world").text(report.world);
     json.key("objective").text(report.objective);
     json.key("verdict").text(to_string(report.verdict));
@@ -130,7 +132,7 @@ void write_members(JsonWriter& json, const Report& report) {
         json.close_object();
     }
     for (const worlds::Table& table : report.tables) write_table(json, table);
-    write(json.key("stats"), report.stats);
+    write(json.key("stats"), report.stats, timings);
     json.key("warnings").list(report.warnings, [&](const Message& warning) { json.text(warning); });
 }
 

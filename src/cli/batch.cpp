@@ -6,6 +6,7 @@
 #include <memory>
 #include <new>
 #include <optional>
+#include <span>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -38,6 +39,7 @@ struct BatchArguments {
     JobArguments job;
     bool table = false;
     bool csv = false;
+    bool timings = false;
 };
 
 struct BatchColumn {
@@ -56,7 +58,7 @@ constexpr auto batch_columns = std::to_array<BatchColumn>({{"file", 0, false},
                                                            {"left", 8, true},
                                                            {"proven", 10, true},
                                                            {"bound", 8, true},
-                                                           {"seconds", 9, true}});
+                                                           {"seconds", 9, true}});  // with --timings
 
 // The names of the columns and what stands in them, where people read it.
 constexpr auto batch_words = std::to_array<Phrase>(
@@ -70,12 +72,14 @@ using BatchRow = std::array<std::string, batch_columns.size()>;
 // CSV keeps the names as they are.
 struct BatchForm {
     bool csv = false;
+    bool timings = false;
     std::size_t file_width = 0;
     Language language = Language::en;
 };
 
-void append_row(std::string& out, BatchRow row, const BatchForm& form) {
-    row.front() = text::harmless(row.front());
+void append_row(std::string& out, BatchRow cells, const BatchForm& form) {
+    cells.front() = text::harmless(cells.front());
+    const std::span<std::string> row = std::span(cells).first(cells.size() - (form.timings ? 0 : 1));
     if (form.csv) {
         row.front() = csv_field(row.front());
         fmt::format_to(std::back_inserter(out), "{}\n", fmt::join(row, ","));
@@ -173,26 +177,31 @@ class Batch {
         const std::string_view name = puzzle->line ? std::string_view() : file.path;
         cluster::put_written(out, [&] {
             if (arguments_.table || arguments_.csv)
-                append_row(out, row_of(name, puzzle->number, answer), {arguments_.csv, list_.name_width(), language_});
+                append_row(out, row_of(name, puzzle->number, answer), form());
             else
-                append_json(out, puzzle->line ? std::nullopt : std::optional(name), puzzle->number, answer, language_);
+                append_json(out, puzzle->line ? std::nullopt : std::optional(name), puzzle->number, answer, language_,
+                            arguments_.timings ? worlds::Timings::shown : worlds::Timings::left_out);
         });
         remarks(file.path, one_of_many ? text->line : 0, answer).put(out, language_);
         return out;
     }
 
+    std::string heading() const { return arguments_.table || arguments_.csv ? batch_heading(form()) : ""; }
+
     // What decides what comes out.
     std::string identity() const {
         const Limits limits = arguments_.limits.limits();
-        return fmt::format("{} puzzles {:016x} {}{}{}{}{}{} objective '{}' algorithm '{}' nodes {} seconds {} bytes {}",
-                           list_.size(), list_.digest(), language_codes[static_cast<std::size_t>(language_)],
-                           arguments_.table ? " table" : "", arguments_.csv ? " csv" : "",
-                           arguments_.count ? " count" : "", request_.any ? " any" : "",
-                           request_.strict ? " strict" : "", request_.objective, request_.algorithm, limits.nodes,
-                           limits.seconds, limits.bytes);
+        return fmt::format(
+            "{} puzzles {:016x} {}{}{}{}{}{}{} objective '{}' algorithm '{}' nodes {} seconds {} bytes {}",
+            list_.size(), list_.digest(), language_codes[static_cast<std::size_t>(language_)],
+            arguments_.table ? " table" : "", arguments_.csv ? " csv" : "", arguments_.timings ? " timings" : "",
+            arguments_.count ? " count" : "", request_.any ? " any" : "", request_.strict ? " strict" : "",
+            request_.objective, request_.algorithm, limits.nodes, limits.seconds, limits.bytes);
     }
 
   private:
+    BatchForm form() const { return {arguments_.csv, arguments_.timings, list_.name_width(), language_}; }
+
     Result<worlds::Report> solve(const worlds::World& world, std::string_view text, Budget& budget) const {
         const Result<std::unique_ptr<worlds::Puzzle>> puzzle = world.read(text, request_.strict);
         if (!puzzle) return std::unexpected(puzzle.error());
@@ -285,9 +294,7 @@ int run(const BatchArguments& arguments, Console& console) {
             bug = bug || remarks.bug;
             return taken;
         },
-        .heading = arguments.table || arguments.csv
-                       ? batch_heading({arguments.csv, list.name_width(), console.language()})
-                       : "",
+        .heading = batch.heading(),
         .to_stdout = true};
     const Interruptible interruptible;
     const Result<cluster::Standing> standing = run_job(console, arguments.job, interruptible, work);
@@ -308,6 +315,7 @@ Verb add_batch(const Command& root) {
                       "puzzle or the name of a file"));
     const Option table = command.flag("--table", arguments->table, tr("Print a table instead of JSON"));
     command.flag("--csv", arguments->csv, tr("Print CSV instead of JSON")).excludes(table);
+    command.flag("--timings", arguments->timings, tr("Add seconds and memory, which differ from run to run"));
     add_job(command, arguments->job, tr("File for the answers (default: stdout)."),
             tr("Puzzles to solve at the same time in each process; the output order is unaffected"));
     add_objective(command, request);

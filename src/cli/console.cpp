@@ -113,7 +113,7 @@ int terminal_columns(int descriptor) {
 }
 
 void append_json(std::string& out, std::optional<std::string_view> file, std::size_t index,
-                 const Result<worlds::Report>& answer, Language language) {
+                 const Result<worlds::Report>& answer, Language language, worlds::Timings timings) {
     catalog::JsonWriter json(out, language);
     json.open_object();
     if (file) json.key("file").text(*file);
@@ -126,7 +126,7 @@ void append_json(std::string& out, std::optional<std::string_view> file, std::si
         json.key("proven").truth(false);
         json.key("bug").text(answer->bug);
     } else {
-        catalog::write_members(json, *answer);
+        catalog::write_members(json, *answer, timings);
     }
     json.close_object();
     out += '\n';

@@ -92,7 +92,8 @@ class Console {
 // An answer about a puzzle, or what is wrong with it, appended as a line of JSON. It says first which it is about,
 // unless there is no name of a file and the index, among the puzzles of a file, is 0.
 void append_json(std::string& out, std::optional<std::string_view> file, std::size_t index,
-                 const Result<worlds::Report>& answer, Language language);
+                 const Result<worlds::Report>& answer, Language language,
+                 worlds::Timings timings = worlds::Timings::shown);
 
 int terminal_columns(int descriptor);  // 80 when it is none
 

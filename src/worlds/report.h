@@ -27,6 +27,9 @@ struct Solution {
     friend bool operator==(const Solution&, const Solution&) = default;
 };
 
+// The seconds and the memory that a search took, which differ from run to run.
+enum class Timings : bool { left_out, shown };
+
 // Numbers that a world adds to its answer, such as steps against life.
 struct Table {
     std::string name;

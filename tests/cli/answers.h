@@ -6,7 +6,6 @@
 
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
-#include <boost/json/serialize.hpp>
 
 #include "program.h"
 
@@ -19,16 +18,6 @@ inline std::vector<json::object> objects(const std::string& lines) {
     std::vector<json::object> out;
     std::istringstream stream(lines);
     for (std::string line; std::getline(stream, line);) out.push_back(json::parse(line).as_object());
-    return out;
-}
-
-// What of it does not depend on the clock.
-inline std::string timeless(const std::string& lines) {
-    std::string out;
-    for (json::object& object : objects(lines)) {
-        object.erase("stats");
-        out += json::serialize(object) + "\n";
-    }
     return out;
 }
 

@@ -283,7 +283,7 @@ TEST(Rush, BatchAnswersACollectionInOrderWhateverTheJobs) {
     for (int i = 0; i < 300; ++i) many += std::string(i % 7 == 3 ? walled : small_line) + "\n";
     const std::string file = folder.write("many.txt", many);
     const std::string one = run({"batch", file}).out;
-    EXPECT_EQ(timeless(one), timeless(run({"batch", file, "--jobs", "3"}).out));
+    EXPECT_EQ(one, run({"batch", file, "--jobs", "3"}).out);
     const std::vector<json::object> lines = objects(one);
     ASSERT_EQ(lines.size(), 300U);
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -294,8 +294,8 @@ TEST(Rush, BatchAnswersACollectionInOrderWhateverTheJobs) {
     ASSERT_EQ(read_as_lines.size(), 300U);
     EXPECT_EQ(read_as_lines.back().at("index").as_int64(), 300);
     const Finished csv = run({"batch", file, "--csv"});
-    EXPECT_TRUE(csv.out.starts_with("file,index,verdict,reason,moves,steps,cost,left,proven,bound,seconds\n" + file +
-                                    ",1,solved,,2,7,,,yes,2,"))
+    EXPECT_TRUE(csv.out.starts_with("file,index,verdict,reason,moves,steps,cost,left,proven,bound\n" + file +
+                                    ",1,solved,,2,7,,,yes,2\n"))
         << csv.out.substr(0, 200);
     const Finished table = run({"batch", "--table"}, many);
     EXPECT_EQ(std::ranges::count(table.out, '\n'), 301);
