@@ -31,6 +31,22 @@ void append(std::string& out, Integer value) {
     out.append(digits.data(), digits.size());
 }
 
+// Any text in quotes.
+std::string quoted(std::string_view value) {
+    const std::string valid = text::as_utf8(value);
+    std::string out;
+    const std::string whole = json::serialize(json::string_view(valid));  // which escapes up to U+001F
+    for (std::string_view rest = whole; !rest.empty();) {
+        const std::string_view next = rest.substr(0, text::character_bytes(rest));
+        if (const char32_t code = text::code_of(next); text::steers(code))
+            fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<std::uint32_t>(code));
+        else
+            out += next;
+        rest.remove_prefix(next.size());
+    }
+    return out;
+}
+
 // A text in quotes, and where it ends. `plain` no more: a byte of it does not stand for itself.
 char* put_quoted(char* to, std::string_view value, bool& plain) {
     *to++ = '"';
@@ -81,8 +97,7 @@ void JsonWriter::quote(std::string_view value, bool is_key) {
     });
     if (!plain) {
         separate();
-        const std::string valid = text::as_utf8(value);
-        out_.append(json::serialize(json::string_view(valid))).append(is_key ? ": " : "");
+        out_.append(quoted(value)).append(is_key ? ": " : "");
     }
     first_ = is_key;
 }

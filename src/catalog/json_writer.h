@@ -15,8 +15,9 @@
 namespace ariadne::catalog {
 
 // Appends JSON to a string: on one line, keys in the order in which they were added, numbers as people write them
-// (0.25, not 2.5E-1). Whatever the texts hold, it is valid: bytes that are no UTF-8 become \xE9. Messages are in the
-// language given. For those who write much of it: nothing is allocated but the text.
+// (0.25, not 2.5E-1). Whatever the texts hold, it is valid: bytes that are no UTF-8 become \xE9, and characters that
+// steer a terminal \u009b. Messages are in the language given. For those who write much of it: nothing is allocated but
+// the text.
 class JsonWriter {
   public:
     explicit JsonWriter(std::string& out, Language language = Language::en) : out_(out), language_(language) {}

@@ -1,5 +1,6 @@
 #include "cli/console.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -20,6 +21,14 @@ namespace ariadne::cli {
 namespace {
 
 constexpr Phrase a_line_each{"{0}\n{1}"};
+constexpr std::string_view kept = "\n\t";
+
+// How long an escape sequence is that sets colours, at the beginning of a text; 0: there is none.
+std::size_t colour_bytes(std::string_view text) {
+    if (!text.starts_with("\x1b[")) return 0;
+    const std::size_t end = text.find_first_not_of("0123456789;", 2);
+    return end != std::string_view::npos && text[end] == 'm' ? end + 1 : 0;
+}
 
 }  // namespace
 
@@ -44,6 +53,25 @@ void occupy_standard_streams() {
 }
 
 void Console::result(std::string_view text) {
+    // Nearly always it is, and may be large.
+    if (text::is_harmless(text, kept)) return put(text);
+    put(text::harmless(text, kept));
+}
+
+void Console::drawing(std::string_view text) {
+    if (!colour()) return result(text);
+    std::string out;
+    while (!text.empty()) {
+        const std::size_t colours = colour_bytes(text);
+        const std::size_t rest = std::min(text.find('\x1b', 1), text.size());
+        out += text.substr(0, colours);
+        out += text::harmless(text.substr(colours, rest - colours), kept);
+        text.remove_prefix(rest);
+    }
+    put(out);
+}
+
+void Console::put(std::string_view text) {
     if (!heard() || !settings_.team->chief()) return;
     const int error = write_all(STDOUT_FILENO, text);
     if (error == EPIPE) {
@@ -58,8 +86,7 @@ void Console::note(const Message& message) const {
     const std::string line = message.in(language());
     if (!settings_.team->chief()) return settings_.team->overhear(line);
     if (settings_.quiet) return;
-    // Names of files are part of it, and may be anything.
-    (void)write_all(STDERR_FILENO, text::harmless(line, "\n\t") + "\n");
+    (void)write_all(STDERR_FILENO, text::harmless(line, kept) + "\n");
 }
 
 int Console::refuse(const Message& line) const {

@@ -52,13 +52,17 @@ constexpr int worse(int one, int other) {
 // "FILE:LINE:COLUMN: message", without the parts that are not known.
 Message placed(std::string_view file, const Error& error);
 
-// Results go to stdout, everything else to stderr. A reader that goes away (a closed pipe) ends the results
-// without a word; any other failed write is told once, and makes the program fail.
+// Results go to stdout, everything else to stderr, and all of it is made harmless to a terminal here. A reader that
+// goes away (a closed pipe) ends the results without a word; any other failed write is told once, and makes the program
+// fail.
 class Console {
   public:
     explicit Console(const Settings& settings) : settings_(settings) {}
 
     void result(std::string_view text);
+    // A result with colours: where there are any, escape sequences that set them pass. Texts from files and people in
+    // it must have been made harmless.
+    void drawing(std::string_view text);
     void note(const Message& line) const;  // one line on stderr; nothing when quiet
     void note(std::string_view place, const Error& error) const { note(placed(place, error)); }
     // A note about bad input or usage, about what was stopped, or about our own mistake, and the code to exit with.
@@ -84,6 +88,8 @@ class Console {
     Language language() const { return language_of(settings_.lang); }
 
   private:
+    void put(std::string_view text);
+
     const Settings& settings_;
     bool reader_gone_ = false;
     bool failed_ = false;

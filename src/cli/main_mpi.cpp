@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cluster/ranks.h"
+#include "text/characters.h"
 
 using namespace ariadne;
 using namespace ariadne::cli;
@@ -29,7 +30,7 @@ int main(int argc, char** argv) {
     const auto fail_with = [&](int code, const Message& why) {
         // Whoever waits for this one would wait for ever.
         const Message line(Phrase{"ariadne-mpi: {0}: {1}\n"}, team.who(), why);
-        (void)write_all(STDERR_FILENO, line.in(console.language()));
+        (void)write_all(STDERR_FILENO, text::harmless(line.in(console.language()), "\n"));
         cluster::Ranks::abort(code);
     };
     try {

@@ -133,7 +133,7 @@ worlds::Conversation conversation_on(LineInput& input, Console& console, std::op
     worlds::Conversation out;
     out.ask = [&](std::string_view prompt) {
         const std::optional<double> seconds = std::exchange(patience, std::nullopt);
-        console.result(prompt);
+        console.drawing(prompt);
         if (console.reader_gone()) return std::optional<std::string>();
         // Whoever reads the answers of a pipe wants to see the questions' answers, too.
         std::optional<std::string> line = input.line(seconds);
@@ -141,7 +141,7 @@ worlds::Conversation conversation_on(LineInput& input, Console& console, std::op
         return line;
     };
     out.say = [&](std::string_view text) {
-        console.result(text);
+        console.drawing(text);
         if (!console.reader_gone()) return;
         input.raise_flag();  // nobody sees the rest: the game is kept, and ends
         // Where it is kept should not go unsaid.

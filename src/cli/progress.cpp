@@ -55,7 +55,7 @@ ProgressSink ProgressLine::sink() {
 
 void ProgressLine::show(std::string_view text, double seconds) {
     if (!enabled_ || seconds < patience) return;
-    const std::string line = fmt::format("{}: {}", subject_, text);
+    const std::string line = text::harmless(fmt::format("{}: {}", subject_, text));
     const auto room = static_cast<std::size_t>(terminal_columns(STDERR_FILENO) - 1);
     (void)write_all(STDERR_FILENO, fmt::format("\r{}\033[K", text::beginning(line, room)));
     drawn_ = true;

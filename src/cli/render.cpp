@@ -107,7 +107,7 @@ int write_drawing(Console& console, const RenderArguments& arguments, const std:
         return budget.exhausted() ? exit_stopped : exit_bad;
     }
     if (to_stdout)
-        console.result(text);
+        console.drawing(text);
     else if (console.settings().json)
         console.result(catalog::json_text({{"written", arguments.output}}) + "\n");
     return exit_done;

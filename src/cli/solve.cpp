@@ -97,7 +97,11 @@ int show(Console& console, const SolveArguments& arguments, const Loaded& loaded
         append_json(out, loaded.path, loaded.number, report, console.language());
     else
         append_json(out, std::nullopt, 0, report, console.language());
-    console.result(out);
+    // One of many has no board, but a title from the file.
+    if (console.settings().json || loaded.one_of_many)
+        console.result(out);
+    else
+        console.drawing(out);
     return exit_code(report->verdict);
 }
 

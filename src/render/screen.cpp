@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
+
 namespace ariadne::render {
 
 namespace {
@@ -89,11 +91,13 @@ Line glyphs(std::string_view text) {
     return out;
 }
 
-void write(Line& line, std::string_view text, std::optional<Colour> ink, bool bold) {
+void write(Line& line, std::string_view any, std::optional<Colour> ink, bool bold) {
+    std::string text = text::harmless(any, "\t");
+    std::ranges::replace(text, '\t', ' ');
     for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end) {
         do ++end;
         while (end < text.size() && (text[end] & 0xC0) == 0x80);
-        line.push_back({std::string(text.substr(begin, end - begin)), ink, {}, bold});
+        line.push_back({text.substr(begin, end - begin), ink, {}, bold});
     }
 }
 

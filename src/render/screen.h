@@ -41,7 +41,7 @@ constexpr std::array<std::string_view, 16> heavy_lines = {"•", "╻", "╺", "
 using Line = std::vector<Glyph>;
 using LineSink = std::function<bool(const Line&)>;  // false: no more are wanted
 
-// A text of single-width characters, a glyph each.
+// A text of single-width characters, a glyph each; what would steer a terminal is shown as \x1B.
 Line glyphs(std::string_view text);
 // Appends it.
 void write(Line& line, std::string_view text, std::optional<Colour> ink = {}, bool bold = false);

@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
+
 namespace ariadne::render {
 
 namespace {
@@ -16,7 +18,7 @@ constexpr std::size_t most_svg_cells = 4'000'000;
 
 std::string escaped(std::string_view text) {
     std::string out;
-    for (const char c : text) {
+    for (const char c : text::harmless(text, "\n\t")) {
         if (c == '&')
             out += "&amp;";
         else if (c == '<')
@@ -26,7 +28,7 @@ std::string escaped(std::string_view text) {
         else if (c == '"')
             out += "&quot;";
         else
-            out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+            out += c == '\n' || c == '\t' ? ' ' : c;
     }
     return out;
 }

@@ -14,10 +14,19 @@ std::string escaped(char c) {
     return fmt::format("\\x{:02X}", byte_of(c));
 }
 
-// U+0000 to U+001F, U+007F, and U+0080 to U+009F, which some terminals obey, too.
-bool is_control(std::string_view character) {
-    const unsigned first = byte_of(character.front());
-    return first < 0x20 || first == 0x7f || (first == 0xc2 && byte_of(character[1]) < 0xa0);
+// How many bytes at the beginning can be shown as they are.
+std::size_t harmless_bytes(std::string_view text, std::string_view kept) {
+    std::size_t at = 0;
+    while (at < text.size()) {
+        if (text[at] >= ' ' && text[at] <= '~') {
+            ++at;
+            continue;
+        }
+        const std::string_view next = text.substr(at, character_bytes(text.substr(at)));
+        if (next.empty() || (steers(code_of(next)) && kept.find(next) == std::string_view::npos)) break;
+        at += next.size();
+    }
+    return at;
 }
 
 }  // namespace
@@ -35,6 +44,13 @@ std::size_t character_bytes(std::string_view text) {
     if ((first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f)) return 0;
     if ((first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f)) return 0;
     return length;
+}
+
+char32_t code_of(std::string_view character) {
+    char32_t out = byte_of(character.front());
+    if (character.size() > 1) out &= 0xffU >> (character.size() + 1);
+    for (const char c : character.substr(1)) out = out << 6U | (byte_of(c) & 0x3fU);
+    return out;
 }
 
 std::string_view beginning(std::string_view text, std::size_t most) {
@@ -57,16 +73,18 @@ std::string as_utf8(std::string_view text) {
     return out;
 }
 
+bool is_harmless(std::string_view text, std::string_view kept) {
+    return harmless_bytes(text, kept) == text.size();
+}
+
 std::string harmless(std::string_view text, std::string_view kept) {
     std::string out;
     while (!text.empty()) {
-        const std::size_t bytes = character_bytes(text);
-        const std::string_view next = text.substr(0, std::max<std::size_t>(1, bytes));
-        if (bytes > 0 && (!is_control(next) || kept.find(next) != std::string_view::npos)) {
-            out += next;
-        } else {
-            for (const char c : next) out += escaped(c);
-        }
+        const std::size_t shown = harmless_bytes(text, kept);
+        out += text.substr(0, shown);
+        text.remove_prefix(shown);
+        const std::string_view next = text.substr(0, std::max<std::size_t>(1, character_bytes(text)));
+        for (const char c : next) out += escaped(c);
         text.remove_prefix(next.size());
     }
     return out;

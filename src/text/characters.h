@@ -62,8 +62,20 @@ std::string_view beginning(std::string_view text, std::size_t most);
 // The text itself where it is UTF-8; bytes that belong to no character become \xE9.
 std::string as_utf8(std::string_view text);
 
-// The text for a terminal: what is no UTF-8, and what would steer it, is shown as \x1B, but for the signs that are
-// kept.
+// The code of a character in UTF-8.
+char32_t code_of(std::string_view character);
+
+// Whether a character controls a terminal or changes the direction of the text after it: control characters of both
+// blocks, and marks of bidirectional text.
+constexpr bool steers(char32_t code) {
+    return code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0x202a && code <= 0x202e) ||
+           (code >= 0x2066 && code <= 0x2069);
+}
+
+// Whether a text can go to a terminal as it is: UTF-8, and no character steers but those that are kept.
+bool is_harmless(std::string_view text, std::string_view kept = {});
+
+// The text for a terminal: the bytes of what is no UTF-8 or would steer it are shown as \x1B.
 std::string harmless(std::string_view text, std::string_view kept = {});
 
 // As much of it as a message can take, in whole characters.

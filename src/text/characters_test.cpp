@@ -57,7 +57,16 @@ TEST(Clipped, WhatWouldSteerATerminalIsEscaped) {
 TEST(Harmless, KeepsTheSignsItIsTold) {
     EXPECT_EQ(harmless("a\n\tb\x1B\xFF", "\n\t"), "a\n\tb\\x1B\\xFF");
     EXPECT_EQ(harmless("a\nb"), "a\\x0Ab");
+    EXPECT_EQ(harmless("\xC2\x9B ž \x7F \xE2\x80\xAE \xE2\x81\xA6 \xE2\x80\x99"),
+              "\\xC2\\x9B ž \\x7F \\xE2\\x80\\xAE \\xE2\\x81\\xA6 \xE2\x80\x99");
+    EXPECT_TRUE(is_harmless("a\tž", "\t"));
+    EXPECT_FALSE(is_harmless("a\tž"));
+    EXPECT_FALSE(is_harmless("\xC5"));
     EXPECT_EQ(harmless(std::string(100, 'x')), std::string(100, 'x'));
+}
+
+TEST(CodeOf, IsTheNumberOfTheCharacter) {
+    for (const char32_t code : {U'a', U'ž', U'€', U'😀', U'\x10FFFF'}) EXPECT_EQ(code_of(utf8(code)), code);
 }
 
 // Bytes at random, and letters of every length among them.

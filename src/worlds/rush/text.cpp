@@ -68,6 +68,11 @@ struct Line {
     std::string_view title = {};  // the comment right above it, without its #
 };
 
+// As every reader of it may show it: UTF-8 without control characters.
+std::string title_of(const Line& line) {
+    return text::harmless(line.title, "\t");
+}
+
 using Block = std::span<const Line>;  // one, or the rows of a board
 
 struct Split {
@@ -157,7 +162,7 @@ Result<Card> read_one_line(Block block, char red) {
     const Line& line = block.front();
     Fields fields(line.text);
     Card card;
-    card.title = line.title;
+    card.title = title_of(line);
     if (fields.size() > 1 && is_number(fields.front().text)) {
         const Result<std::uint64_t> said = read_said(fields.front(), line.number);
         if (!said) return std::unexpected(said.error());
@@ -240,7 +245,7 @@ Result<Card> read_rows(Block block, char red) {
         return std::unexpected(*error);
     Result<Board> board = place_vehicles(rows, red);
     if (!board) return std::unexpected(board.error());
-    return Card{std::move(*board), std::nullopt, std::nullopt, std::string(block.front().title)};
+    return Card{std::move(*board), std::nullopt, std::nullopt, title_of(block.front())};
 }
 
 std::string title_comment(std::string_view title) {
@@ -248,7 +253,7 @@ std::string title_comment(std::string_view title) {
 }
 
 worlds::PuzzleText puzzle_of(Block block, std::string_view red) {
-    worlds::PuzzleText out{{}, block.front().number, std::string(block.front().title)};
+    worlds::PuzzleText out{{}, block.front().number, title_of(block.front())};
     if (!out.title.empty()) --out.line;
     out.text = title_comment(out.title);
     for (const Line& line : block) out.text.append(line.whole) += '\n';
