@@ -103,10 +103,17 @@ Result<std::vector<BenchCase>> read_cases(const std::vector<std::string>& argume
     return cases;
 }
 
+// What the walker spends, the second objective of its world; empty in worlds where nothing is spent.
+std::string resource_of(const worlds::World& world) {
+    const std::vector<std::string>& objectives = world.about().objectives;
+    return objectives.size() > 1 && worlds::wants_most(objectives[1]) ? objectives[1] : std::string();
+}
+
 // What the rows of one aim add up to.
 struct BenchTally {
     Signature signature;
     std::size_t measured = 0;
+    std::size_t passed_over = 0;  // nothing is left of anything
     std::size_t wrong = 0;
     std::size_t unproven = 0;
     std::size_t bad = 0;
@@ -154,7 +161,8 @@ class Bench {
         return solver(**puzzle, request, budget);
     }
 
-    Result<BenchRow> measure_file(BenchCase bench, Aim aim) {
+    // No row: the world has no such aim.
+    Result<std::optional<BenchRow>> measure_file(BenchCase bench, Aim aim) {
         Result<std::string> text = read_puzzle(bench.file, "");
         if (!text) return std::unexpected(text.error());
         bench.text = std::move(*text);
@@ -166,16 +174,17 @@ class Bench {
         return measure(bench, aim);
     }
 
-    Result<BenchRow> measure(const BenchCase& bench, Aim aim) {
-        const std::vector<std::string>& objectives = bench.world->about().objectives;
+    Result<std::optional<BenchRow>> measure(const BenchCase& bench, Aim aim) {
+        const std::string resource = resource_of(*bench.world);
+        if (aim == Aim::most && resource.empty()) return std::nullopt;
         worlds::SolveRequest request;
-        request.objective = objectives[aim == Aim::most ? 1 : 0];
+        request.objective = aim == Aim::most ? resource : bench.world->about().objectives.front();
         const Solver solver = aim == Aim::most ? catalog::solve : catalog::fewest_steps;
         Result<worlds::Report> first = solve(bench, solver, request, limits_for(aim));
         if (!first) return std::unexpected(first.error());
-        BenchRow row{bench.name, aim, objectives[1], std::move(*first)};
+        BenchRow row{bench.name, aim, resource, std::move(*first)};
         row.seconds = row.report.stats.seconds;
-        if (aim == Aim::steps && row.report.proven) {
+        if (aim == Aim::steps && !resource.empty() && row.report.proven) {
             Result<worlds::Report> again = solve(bench, catalog::solve, request, limits_for(aim));
             if (!again) return std::unexpected(again.error());
             row.agree = !contradict(row.report, *again, aim, row.resource);
@@ -231,10 +240,14 @@ class Bench {
         if (!console_.settings().json) console_.result(table.heading());
         for (const BenchCase& bench : cases) {
             if (interruptible_.raised() || console_.reader_gone()) return;
-            const Result<BenchRow> row = bench.file.empty() ? measure(bench, aim) : measure_file(bench, aim);
+            const Result<std::optional<BenchRow>> row =
+                bench.file.empty() ? measure(bench, aim) : measure_file(bench, aim);
             if (interruptible_.raised()) return;  // cut short, it measures nothing
             if (row) {
-                show(*row, table, tally);
+                if (*row)
+                    show(**row, table, tally);
+                else
+                    ++tally.passed_over;
             } else {
                 if (!tallies_.contains(Aim::steps) || aim == Aim::steps) console_.note(bench.name, row.error());
                 ++tally.bad;
@@ -260,7 +273,7 @@ class Bench {
         for (const Aim aim : {Aim::steps, Aim::most}) {
             if (!asked(aim)) continue;
             const BenchTally& tally = tallies_[aim];
-            expected += cases;
+            expected += cases - tally.passed_over;
             all.measured += tally.measured;
             all.wrong += tally.wrong;
             all.bad += tally.bad;
@@ -307,11 +320,13 @@ Verb add_bench(const Command& root) {
         "FILE", arguments->files,
         tr("Puzzles, or folders of .txt files, checked against a CSV file of answers beside them; if none "
            "are given, a generated set"));
-    const Option objective = command
-                                 .option("--objective", arguments->objective,
-                                         tr("What to measure: the fewest steps, the most life or energy left, or both"))
-                                 .choices({"steps", "most", "both"})
-                                 .show_default();
+    const Option objective =
+        command
+            .option("--objective", arguments->objective,
+                    tr("What to measure: the fewest steps (elsewhere the world's first objective), the most life or "
+                       "energy left, or both"))
+            .choices({"steps", "most", "both"})
+            .show_default();
     const Option most_limit =
         command
             .option(

@@ -12,13 +12,14 @@
 
 namespace ariadne::cli {
 
-// What is measured: the fewest steps, or the world's other objective, the most left of what the walker spends.
+// What is measured: the first objective of the world, mostly the fewest steps; or the most left of what the walker
+// spends, in worlds where something is spent.
 enum class Aim : std::uint8_t { steps, most };
 
 struct BenchRow {
     std::string name;
     Aim aim = Aim::steps;
-    std::string resource;   // what the walker spends: a figure of the solutions
+    std::string resource;   // what the walker spends: a figure of the solutions; empty: nothing
     worlds::Report report;  // of the world's best algorithm; for steps with the most left, too
     double seconds = 0;     // until the proof; for steps without the most left
     std::optional<worlds::Report> reference = std::nullopt;  // of the algorithm compared with

@@ -8,6 +8,7 @@
 #include "base/hash.h"
 #include "catalog/json.h"
 #include "catalog/sentences.h"
+#include "catalog/solve.h"
 #include "cli/tables.h"
 
 namespace ariadne::cli {
@@ -29,6 +30,11 @@ Message answer_in_words(const BenchRow& row) {
     if (report.verdict == Verdict::impossible)
         return catalog::verdict_in_words(fmt::format("impossible ({})", report.reason));
     if (report.verdict == Verdict::unknown) return Message::plain(report.bound ? "? " + bound : "?");
+    if (row.resource.empty()) {
+        const auto& [name, value] = worlds::best_of(report)->figures.front();
+        const Message out = catalog::amount_in_words(name, value);
+        return !report.proven && report.bound ? Message(after_space, out, bound) : out;
+    }
     const Message steps = catalog::amount_in_words("steps", figure(report, "steps"));
     const std::int64_t left = figure(report, row.resource);
     const Message out = most ? Message(after_comma, left, steps) : Message(after_comma, steps, left);
@@ -66,6 +72,7 @@ Phrase limit_in_words(std::string_view stopped) {
 
 bool contradict(const Report& one, const Report& other, Aim aim, std::string_view resource) {
     if (!one.proven || !other.proven) return false;
+    if (resource.empty()) return catalog::contradict(one, other);
     if (one.verdict != other.verdict || one.reason != other.reason) return true;
     if (one.verdict != Verdict::solved) return false;
     const bool same_left = figure(one, resource) == figure(other, resource);
@@ -77,9 +84,13 @@ bool contradict(const Report& one, const Report& other, Aim aim, std::string_vie
 void Signature::add(const BenchRow& row) {
     answers = hash_text(catalog::to_string(row.report.verdict), answers);
     answers = hash_text(row.report.reason, answers);
-    // How few steps the most takes is not proven.
-    if (row.aim == Aim::steps) answers = hash_mix(answers, static_cast<std::uint64_t>(figure(row.report, "steps")));
-    answers = hash_mix(answers, static_cast<std::uint64_t>(figure(row.report, row.resource)));
+    if (row.resource.empty()) {
+        answers = hash_mix(answers, static_cast<std::uint64_t>(figure(row.report, row.report.objective)));
+    } else {
+        // How few steps the most takes is not proven.
+        if (row.aim == Aim::steps) answers = hash_mix(answers, static_cast<std::uint64_t>(figure(row.report, "steps")));
+        answers = hash_mix(answers, static_cast<std::uint64_t>(figure(row.report, row.resource)));
+    }
     answers = hash_mix(answers, row.report.proven ? 1U : 0U);
     nodes += row.report.stats.expanded;
 }

@@ -228,6 +228,38 @@ TEST(Bench, MeasuresBothObjectivesOfPacMan) {
     EXPECT_EQ(run({"bench", folder.path("set"), "--reference", "none", "--objective", "most"}).code, 1);
 }
 
+// Worlds without life or energy have no row in the second table.
+TEST(Bench, MeasuresEveryWorld) {
+    const std::vector<std::pair<std::string, std::string>> puzzles = {
+        {"maze", read(golden("treasure.txt"))},
+        {"pacman", "4,3\n1,2,10\n4,3\nV,J3,J4,B2\nV,V,Z7,J1\nV,V,Z4,V\n"},
+        {"labyrinth", "LABYRINTH 2 3\nentrance 0 0\nexit 1 0\n _ _ _ \n|_ _  |\n|_ _ _|\n"},
+        {"rush", "............AA..BB..................\n"},
+        {"amazons",
+         "2Qq*2*Qq/2**3***/*2*1*2*1/2*1Q***2/4*3*1/**1*****2/1***1*1*1*/**1***Q***/q***1*q*1*/***2***** w\n"}};
+    const Folder folder;
+    std::vector<std::string> all = {"bench", "--reference-limit", "5", "--json"};
+    for (const auto& [world, text] : puzzles) all.push_back(folder.write(world + ".txt", text));
+    const Finished both = run(all);
+    EXPECT_EQ(both.code, 0) << both.err;
+    std::vector<std::string> measured;
+    const json::value out = json::parse(both.out);
+    for (const json::value& row : out.at("rows").as_array()) {
+        EXPECT_TRUE(row.at("right").as_bool()) << row;
+        measured.emplace_back(row.at("report").at("world").as_string());
+    }
+    EXPECT_EQ(measured, (std::vector<std::string>{"maze", "pacman", "labyrinth", "rush", "amazons", "maze", "pacman"}));
+    for (const auto& [world, text] : puzzles) {
+        const Finished alone = run({"bench", folder.path(world + ".txt"), "--reference-limit", "5"});
+        EXPECT_EQ(alone.code, 0) << world << alone.out << alone.err;
+        EXPECT_NE(alone.out.find(world == "amazons" ? "1 move"
+                                 : world == "rush"  ? "impossible"
+                                                    : "steps"),
+                  std::string::npos)
+            << alone.out;
+    }
+}
+
 TEST(Bench, TheTimeLimitHoldsForTheReferenceToo) {
     const Finished finished = run({"bench", golden("treasure.txt"), "--time-limit", "0", "--json"});
     const json::value out = json::parse(finished.out);
