@@ -1,6 +1,7 @@
 #include "resource/cheapest.h"
 
 #include <cstddef>
+#include <utility>
 
 #include "grid/steps.h"
 #include "search/dijkstra.h"
@@ -35,19 +36,25 @@ std::vector<std::int32_t> losses_to(const Field& field, Cell target, Charge& cha
 std::vector<Cell> cheapest_way(const Field& field, const std::vector<std::int32_t>& losses, Cell from) {
     constexpr std::uint8_t unseen = 0xff;
     std::vector<std::uint8_t> came_by(losses.size(), unseen);
-    std::vector<Cell> queue = {from};
+    std::vector<Cell> layer = {from};
+    std::vector<Cell> next_layer;
+    const std::size_t goal = field.size.index(field.goal);
     came_by[field.size.index(from)] = 0;
-    for (std::size_t i = 0; queue[i] != field.goal; ++i) {
-        const std::int32_t left = losses[field.size.index(queue[i])];
-        for (const Direction d : all_directions) {
-            const Cell next = step(queue[i], d);
-            if (!field.open(next)) continue;
-            const std::size_t at = field.size.index(next);
-            const std::int64_t paid = next == field.goal ? 0 : field.cost[at];
-            if (came_by[at] != unseen || losses[at] + paid != left) continue;
-            came_by[at] = static_cast<std::uint8_t>(d);
-            queue.push_back(next);
+    while (came_by[goal] == unseen) {
+        next_layer.clear();
+        for (const Cell cell : layer) {
+            const std::int32_t left = losses[field.size.index(cell)];
+            for (const Direction d : all_directions) {
+                const Cell next = step(cell, d);
+                if (!field.open(next)) continue;
+                const std::size_t at = field.size.index(next);
+                const std::int64_t paid = at == goal ? 0 : field.cost[at];
+                if (came_by[at] != unseen || losses[at] + paid != left) continue;
+                came_by[at] = static_cast<std::uint8_t>(d);
+                next_layer.push_back(next);
+            }
         }
+        std::swap(layer, next_layer);
     }
     return trace_back(field.size, came_by, from, field.goal);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -47,5 +48,9 @@ struct Field {
         return sum;
     }
 };
+
+inline std::size_t bytes_of(const Field& field) {
+    return field.cost.size() * sizeof(field.cost[0]) + field.items.size() * sizeof(Item);
+}
 
 }  // namespace ariadne::resource

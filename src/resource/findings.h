@@ -94,12 +94,14 @@ inline Stats stats_of(const Budget& budget) {
             .peak_bytes = budget.peak_bytes()};
 }
 
-// What is left on each of the cells, as far as the rules let the walker go: to the cell that kills, the goal, or the
-// last before a step that cannot be made. The first cell must be the start.
+// From the life of the field or from another: what is left on each of the cells, as far as the rules let the walker go:
+// to the cell that kills, the goal, or the last before a step that cannot be made. The first cell must be the start.
 std::vector<std::int64_t> life_along(const Field& field, const std::vector<Cell>& cells);
+std::vector<std::int64_t> life_along(const Field& field, std::int64_t life, const std::vector<Cell>& cells);
 
 // Walks the cells as the rules say. Nothing when a step is impossible or deadly, or the goal is not the end.
 std::optional<Walk> walk_along(const Field& field, const std::vector<Cell>& cells);
+std::optional<Walk> walk_along(const Field& field, std::int64_t life, const std::vector<Cell>& cells);
 
 // The least life to start with that survives the cells, which lead from start to goal.
 std::int64_t life_taken(const Field& field, const std::vector<Cell>& cells);

@@ -56,8 +56,10 @@ class LeastLifeSearch {
     }
 
     void by_solver() {
+        Charge charge(budget_);
+        if (result_.low >= result_.high || !charge.add(bytes_of(field_))) return;
+        Field field = field_;
         halve([&](std::int64_t life) -> Attempt {
-            Field field = field_;
             field.life = life;
             const Finding found = solve(field, {.any = true, .trace = {}}, budget_);
             if (!found.best) return {.cells = std::nullopt, .complete = found.verdict == Verdict::impossible};
@@ -78,9 +80,7 @@ class LeastLifeSearch {
     };
 
     void keep(const std::vector<Cell>& cells, std::int64_t life) {
-        Field richer = field_;
-        richer.life = life;
-        result_.walk = walk_along(richer, cells);
+        result_.walk = walk_along(field_, life, cells);
         result_.high = life;
         budget_.best(life);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -32,8 +33,14 @@ struct Memory {
     std::vector<std::uint8_t> maps;                 // state here -> state there, before that cell's own item
     std::vector<std::uint8_t> bit;                  // by rank: the bit of the item that lies there, or 0
 
-    // About what the memory of a terrain takes while it is made.
-    static std::size_t bytes(const Terrain& terrain) { return terrain.count() * std::size_t{64}; }
+    // About what the memory of a terrain takes while it is made: so much for each cell, and more for each different
+    // list. Where cells remember the items nearest to them, lists are the parts of a plane, no more than six an item.
+    static std::size_t bytes(const Terrain& terrain) {
+        constexpr std::size_t bytes_a_cell = 64;
+        constexpr std::size_t bytes_a_list = 128;
+        return terrain.count() * bytes_a_cell +
+               std::min<std::size_t>(terrain.count(), 6 * terrain.items.size()) * bytes_a_list;
+    }
 
     unsigned states(std::uint32_t rank) const { return first[rank + 1] - first[rank]; }
     // Of somebody there who has taken this set of items.

@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "base/steady_look.h"
 #include "grid/steps.h"
 
 namespace ariadne::resource {
@@ -32,8 +33,8 @@ class ShortestSolver {
         ShortestResult result;
         result.finished = spread();
         if (result.finished && life_[goal_] != nobody) {
-            mark_best();
-            result.walk = walk();
+            result.finished = mark_best();
+            if (result.finished) result.walk = walk();
         }
         budget_.release(bytes);
         return result;
@@ -75,19 +76,24 @@ class ShortestSolver {
 
     // A walk with the most life on arrival has the most on each of its cells: the cells before are others than those
     // after, so a better beginning would make a better walk.
-    void mark_best() {
+    bool mark_best() {
         best_.assign(to_goal_.size(), 0);
-        std::vector<std::uint32_t> stack = {static_cast<std::uint32_t>(goal_)};
+        SteadyLook look(budget_);
+        std::vector<std::uint32_t> frontier = {static_cast<std::uint32_t>(goal_)};
+        std::vector<std::uint32_t> next;
         best_[goal_] = 1;
-        while (!stack.empty()) {
-            const std::uint32_t there = stack.back();
-            stack.pop_back();
-            neighbours_at(to_goal_[there] + 1, there, [&](std::size_t here) {
-                if (best_[here] != 0 || life_[here] == nobody || after(here, there) != life_[there]) return;
-                best_[here] = 1;
-                stack.push_back(static_cast<std::uint32_t>(here));
-            });
+        for (std::int32_t d = 1; !frontier.empty(); ++d) {
+            next.clear();
+            for (const std::uint32_t there : frontier)
+                neighbours_at(d, there, [&](std::size_t here) {
+                    if (best_[here] != 0 || life_[here] == nobody || after(here, there) != life_[there]) return;
+                    best_[here] = 1;
+                    next.push_back(static_cast<std::uint32_t>(here));
+                });
+            if (!look.pass(frontier.size())) return false;
+            std::swap(frontier, next);
         }
+        return true;
     }
 
     Walk walk() const {

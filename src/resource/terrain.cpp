@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "base/steady_look.h"
 #include "grid/steps.h"
 
 namespace ariadne::resource {
@@ -57,6 +58,8 @@ std::vector<std::uint32_t> number_cells(Terrain& terrain, const std::vector<std:
         rank_of[i] = first[static_cast<std::size_t>(to_goal[i])]++;
         terrain.cell[rank_of[i]] = static_cast<std::uint32_t>(i);
     }
+    terrain.to_goal.reserve(terrain.cell.size());
+    terrain.excess.reserve(terrain.cell.size());
     for (const std::uint32_t i : terrain.cell) {
         terrain.to_goal.push_back(to_goal[i]);
         terrain.excess.push_back(excess(i));
@@ -64,9 +67,11 @@ std::vector<std::uint32_t> number_cells(Terrain& terrain, const std::vector<std:
     return rank_of;
 }
 
-Terrain make_terrain(const Field& field, const std::vector<std::int32_t>& to_goal,
-                     const std::vector<std::int32_t>& from_start) {
-    Terrain terrain;
+// Nothing when the budget ran out.
+std::optional<Terrain> make_terrain(const Field& field, const std::vector<std::int32_t>& to_goal,
+                                    const std::vector<std::int32_t>& from_start, Budget& budget) {
+    std::optional<Terrain> out(std::in_place);
+    Terrain& terrain = *out;
     terrain.size = field.size;
     terrain.shortest = to_goal[field.size.index(field.start)];
     terrain.life = field.life;
@@ -77,7 +82,9 @@ Terrain make_terrain(const Field& field, const std::vector<std::int32_t>& to_goa
     terrain.next.resize(count);
     terrain.cost.resize(count);
     terrain.item.assign(count, Terrain::no_item);
+    SteadyLook look(budget);
     for (std::uint32_t rank = 0; rank < count; ++rank) {
+        if (!look.pass()) return std::nullopt;
         const Cell here = terrain.cell_of(rank);
         terrain.cost[rank] = field.cost[terrain.cell[rank]];
         terrain.largest_cost = std::max<std::int32_t>(terrain.largest_cost, terrain.cost[rank]);
@@ -98,7 +105,7 @@ Terrain make_terrain(const Field& field, const std::vector<std::int32_t>& to_goa
         terrain.largest_gain = std::max(terrain.largest_gain, item.gain);
         terrain.harmful = terrain.harmful || item.gain < 0;
     }
-    return terrain;
+    return out;
 }
 
 }  // namespace
@@ -114,7 +121,7 @@ std::optional<Terrain> lay_out(const Field& field, const std::vector<std::int32_
     const auto reached = from_start.size() - static_cast<std::size_t>(std::ranges::count(from_start, unreachable));
     if (!scratch.add(from_start.size() * sizeof(std::uint32_t)) || !charge.add(reached * bytes_a_cell))
         return std::nullopt;
-    return make_terrain(field, to_goal, from_start);
+    return make_terrain(field, to_goal, from_start, budget);
 }
 
 }  // namespace ariadne::resource
