@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 #include "resource/field.h"
 #include "worlds/maze/model.h"
 
@@ -7,5 +9,7 @@ namespace ariadne::maze {
 
 // The map as the resource solvers see it: digits are costs, treasures are items of gain 5 on cells of cost 0.
 resource::Field to_field(const Map& map);
+// The bytes it takes.
+std::size_t field_bytes(const Map& map);
 
 }  // namespace ariadne::maze

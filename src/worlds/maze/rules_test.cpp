@@ -17,8 +17,10 @@ using maze_pacman::Aim;
 using maze_pacman::Ground;
 using Maze = maze_pacman::Rules<1>;
 
-std::optional<Ground> survey(const Map& map) {
-    return maze_pacman::survey(to_field(map));
+std::optional<Ground> survey(const resource::Field& field) {
+    Budget budget;
+    Charge charge(budget);
+    return maze_pacman::survey(field, charge, budget);
 }
 
 std::vector<Direction> moves_of(const Maze& rules, const Maze::State& state) {
@@ -29,25 +31,28 @@ std::vector<Direction> moves_of(const Maze& rules, const Maze::State& state) {
 
 TEST(MazeRules, SurveyNumbersOnlyTreasuresWithinReach) {
     const Map map{.size = {2, 5}, .life = 7, .cells = "ST3TE####T"};
-    const Ground ground = survey(map).value();
+    const resource::Field field = to_field(map);
+    const Ground ground = survey(field).value();
     EXPECT_EQ(ground.gain.size(), 2U);
     EXPECT_EQ(ground.item[1], 0U);
     EXPECT_EQ(ground.item[3], 1U);
     EXPECT_EQ(ground.item[9], Ground::no_item);  // only E leads there
-    EXPECT_EQ(ground.field.cost[2], 3);
-    EXPECT_EQ(ground.field.cost[5], resource::blocked);
+    EXPECT_EQ(ground.field->cost[2], 3);
+    EXPECT_EQ(ground.field->cost[5], resource::blocked);
     EXPECT_TRUE(ground.goal_reachable);
-    EXPECT_FALSE(survey({.size = {1, 3}, .life = 7, .cells = "S#E"})->goal_reachable);
+    const resource::Field parted = to_field({.size = {1, 3}, .life = 7, .cells = "S#E"});
+    EXPECT_FALSE(survey(parted)->goal_reachable);
 }
 
 TEST(MazeRules, SurveyRefusesLifeThatDoesNotFit) {
     const Map map{.size = {1, 3}, .life = 2'147'483'645, .cells = "STE"};
-    EXPECT_FALSE(survey(map));
+    EXPECT_FALSE(survey(to_field(map)));
 }
 
 TEST(MazeRules, MovesComeDownRightUpLeftWithoutDeathAndWalls) {
     const Map map{.size = {3, 3}, .life = 3, .cells = "E2#0S3#T#"};
-    const Ground ground = survey(map).value();
+    const resource::Field field = to_field(map);
+    const Ground ground = survey(field).value();
     const Maze rules(ground);
     EXPECT_EQ(moves_of(rules, rules.start()), (std::vector{Direction::down, Direction::up, Direction::left}));
     auto state = rules.apply(rules.start(), Direction::down);
@@ -61,7 +66,8 @@ TEST(MazeRules, MovesComeDownRightUpLeftWithoutDeathAndWalls) {
 
 TEST(MazeRules, NobodyWalksOnFromTheEnd) {
     const Map map{.size = {1, 3}, .life = 1, .cells = "SE0"};
-    const Ground ground = survey(map).value();
+    const resource::Field field = to_field(map);
+    const Ground ground = survey(field).value();
     const Maze rules(ground);
     const auto arrived = rules.apply(rules.start(), Direction::right);
     EXPECT_TRUE(rules.is_goal(arrived));
@@ -71,7 +77,8 @@ TEST(MazeRules, NobodyWalksOnFromTheEnd) {
 RC_GTEST_PROP(MazeRules, RandomWalksAreWhatTheVerifierReplays, (std::uint64_t seed)) {
     Random random(seed);
     const Map map = testing::random_map(random, {.largest_side = 8, .most_treasures = 20, .most_life = 60});
-    const Ground ground = survey(map).value();
+    const resource::Field field = to_field(map);
+    const Ground ground = survey(field).value();
     const Maze rules(ground);
     auto state = rules.start();
     Route route = {rules.cell(state)};
@@ -98,7 +105,8 @@ RC_GTEST_PROP(MazeRules, RandomWalksAreWhatTheVerifierReplays, (std::uint64_t se
 RC_GTEST_PROP(MazeRules, WeighedCostsOrderRoutesAsTheObjectivesSay, (std::uint64_t seed)) {
     Random random(seed);
     const Map map = testing::random_map(random, {.largest_side = 4, .most_treasures = 4, .most_life = 40});
-    const Ground ground = survey(map).value();
+    const resource::Field field = to_field(map);
+    const Ground ground = survey(field).value();
     const Maze by_steps(ground, Aim::steps_then_life);
     const Maze by_life(ground, Aim::life_then_steps);
     RC_ASSERT(Maze::fits(ground, Aim::steps_then_life) && Maze::fits(ground, Aim::life_then_steps));
@@ -131,7 +139,8 @@ TEST(MazeRules, AstarFindsTheFewestSteps) {
     int solved = 0;
     for (int i = 0; i < 300; ++i) {
         const Map map = testing::random_map(random, {.largest_side = 4, .most_treasures = 4, .most_life = 12});
-        const Ground ground = survey(map).value();
+        const resource::Field field = to_field(map);
+        const Ground ground = survey(field).value();
         const Maze rules(ground);
         Budget budget;
         const auto outcome = search::astar(rules, budget);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/testing/clock.h"
 #include "worlds/maze/field.h"
 #include "worlds/maze/testing/examples.h"
 #include "worlds/maze/text.h"
@@ -100,6 +101,43 @@ TEST_P(MazeStateSearch, ALimitLeavesABound) {
     EXPECT_FALSE(answer.proven);
     EXPECT_GE(answer.bound, 1);
     EXPECT_LE(answer.bound, 10);
+}
+
+// A board on which preparing takes more than a limit allows.
+Map large_map() {
+    constexpr int side = 256;
+    Map map{.size = {side, side}, .life = 1, .cells = std::string(std::size_t{side} * side, '0')};
+    map.cells.front() = start;
+    map.cells.back() = end;
+    map.cells[1] = treasure;
+    return map;
+}
+
+TEST_P(MazeStateSearch, PreparesWithinTheMemoryLimit) {
+    const resource::Field field = to_field(large_map());
+    Budget budget({.bytes = field.cost.size() * 4});
+    const auto answer = GetParam()(field, {}, budget);
+    EXPECT_EQ(answer.verdict, Verdict::unknown);
+    EXPECT_EQ(budget.stopped_by(), Stop::memory);
+    EXPECT_EQ(answer.stats.expanded, 0U);
+    EXPECT_EQ(answer.bound, 510);
+    EXPECT_GE(answer.stats.peak_bytes, field.cost.size() / 8);
+    EXPECT_EQ(budget.bytes(), 0U);
+}
+
+TEST_P(MazeStateSearch, CountsWhatItPreparesAmongItsMemory) {
+    const resource::Field field = to_field(large_map());
+    Budget budget({.nodes = 1});
+    EXPECT_GE(GetParam()(field, {}, budget).stats.peak_bytes, field.cost.size() * 4);
+    EXPECT_EQ(budget.bytes(), 0U);
+}
+
+TEST_P(MazeStateSearch, LooksAtTheClockWhilePreparing) {
+    Budget budget({.seconds = 8}, nullptr, {}, a_second_a_look);
+    const auto answer = GetParam()(to_field(large_map()), {}, budget);
+    EXPECT_EQ(answer.verdict, Verdict::unknown);
+    EXPECT_EQ(budget.stopped_by(), Stop::time);
+    EXPECT_EQ(answer.stats.expanded, 0U);
 }
 
 TEST_P(MazeStateSearch, TellsTheTrace) {

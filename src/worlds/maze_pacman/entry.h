@@ -3,7 +3,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -30,7 +32,8 @@ namespace ariadne::maze_pacman {
 //   editor()                                of maps made by hand
 //   recipe_options(), recipe_from(options), generate(recipe, seed, budget, remarks)
 //   formats                                 a range of worlds::NamedFormat<Map>, "txt" among them
-// and beside its map to_field(map), replay(map, route, start), and begin(map), a walk to be played: see game.h.
+// and beside its map to_field(map), field_bytes(map), replay(map, route, start), and begin(map), a walk to be played:
+// see game.h.
 
 // The map must outlive the terms.
 template <class Parts>
@@ -49,10 +52,10 @@ Terms terms_of(const typename Parts::Map& map) {
 // The map as a graph, by one of the writers of graph.h.
 template <class Parts, auto write>
 Result<void> graph_of(const typename Parts::Map& map, Budget& budget, const render::Sink& sink) {
-    // The field, where every cell may have an item, and what a step onto each cell costs.
-    constexpr std::size_t bytes_a_cell = sizeof(std::int16_t) + sizeof(resource::Item) + sizeof(std::int32_t);
+    // The field, and what a step onto each cell costs.
     Charge charge(budget);
-    if (!charge.add(map.size.area() * bytes_a_cell)) return stopped(budget, worlds::text_ready);
+    if (!budget.check() || !charge.add(field_bytes(map) + map.size.area() * sizeof(std::int32_t)))
+        return stopped(budget, worlds::text_ready);
     return write(to_field(map), terms_of<Parts>(map), budget, sink);
 }
 
@@ -87,12 +90,15 @@ class MapPuzzle final : public worlds::Puzzle, public worlds::Counter, public wo
     Result<worlds::Report> least(const worlds::SolveRequest& request, Budget& budget) const override {
         if (const Result<void> exact = only_exact(request, Parts::resource); !exact)
             return std::unexpected(exact.error());
-        return report(terms(), resource::least_life(to_field(map_), budget), budget);
+        auto found =
+            on_field(budget, [&](const resource::Field& field) { return resource::least_life(field, budget); });
+        return report(terms(), or_nothing(std::move(found), budget), budget);
     }
     Result<worlds::Report> trade_off(const worlds::SolveRequest& request, Budget& budget) const override {
         if (const Result<void> exact = only_exact(request, Parts::resource); !exact)
             return std::unexpected(exact.error());
-        return report(terms(), resource::trade_off(to_field(map_), budget), budget);
+        auto found = on_field(budget, [&](const resource::Field& field) { return resource::trade_off(field, budget); });
+        return report(terms(), or_nothing(std::move(found), budget), budget);
     }
 
     Result<worlds::Solution> read_solution(std::string_view text) const override {
@@ -132,7 +138,9 @@ class MapPuzzle final : public worlds::Puzzle, public worlds::Counter, public wo
     }
 
     Result<worlds::Rating> rate(Budget& budget) const override {
-        return maze_pacman::rate(to_field(map_), Parts::gains, budget);
+        auto rated = on_field(
+            budget, [&](const resource::Field& field) { return maze_pacman::rate(field, Parts::gains, budget); });
+        return std::move(rated).value_or(unrated());
     }
 
     const worlds::Counter* counter() const override { return this; }
@@ -142,9 +150,28 @@ class MapPuzzle final : public worlds::Puzzle, public worlds::Counter, public wo
   private:
     Terms terms() const { return terms_of<Parts>(map_); }
 
+    template <class Found>
+    static Found or_nothing(std::optional<Found> found, const Budget& budget) {
+        if (found) return *std::move(found);
+        Found out;
+        out.stats = resource::stats_of(budget);
+        return out;
+    }
+
+    // What `ask` says of the map's field. Nothing: the budget has no room for it.
+    template <class Ask>
+    auto on_field(Budget& budget, const Ask& ask) const {
+        std::optional<std::invoke_result_t<Ask, const resource::Field&>> out;
+        Charge charge(budget);
+        if (budget.check() && charge.add(field_bytes(map_))) out = ask(to_field(map_));
+        return out;
+    }
+
     Result<worlds::Report> answer(const Result<Question>& question, Budget& budget) const {
         if (!question) return std::unexpected(question.error());
-        return report(terms(), *question, maze_pacman::solve(to_field(map_), *question, budget), budget);
+        auto found = on_field(
+            budget, [&](const resource::Field& field) { return maze_pacman::solve(field, *question, budget); });
+        return report(terms(), *question, or_nothing(std::move(found), budget), budget);
     }
 
     // The map with the start that the solution claims.

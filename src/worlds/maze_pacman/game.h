@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "base/charge.h"
 #include "resource/solve.h"
 #include "worlds/play.h"
 
@@ -33,7 +34,7 @@ using worlds::View;
 //   standing(walk)
 //   is_find(tile), is_used_up(tile)     what is counted; what is not there any more once it was entered
 //   empty                               what it leaves
-// and scene(map), to_field(map) beside its map.
+// and scene(map), to_field(map), field_bytes(map) beside its map.
 template <class Rules>
 struct Walk {
     using Map = typename Rules::Map;
@@ -119,6 +120,8 @@ Plan plan_walk(Run run, std::string_view objective, Budget& budget) {
     resource::Options options;
     options.objective = objective == "steps" ? resource::Objective::steps : resource::Objective::life;
     options.most_life = false;
+    Charge charge(budget);
+    if (!budget.check() || !charge.add(field_bytes(run.map))) return plan;
     const resource::Finding answer = resource::solve(run.field(), options, budget);
     plan.verdict = answer.verdict;
     plan.proven = answer.proven;

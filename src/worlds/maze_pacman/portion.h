@@ -16,7 +16,10 @@ class Portion {
                .seconds = std::max(0.0, whole.seconds_left()),
                .bytes = std::min(limits.bytes, whole.limits().bytes - whole.bytes())},
               &cancel_, [this](const Progress& /*progress*/) { cancel_ = !whole_.check(); }, whole.clock()) {}
-    ~Portion() { whole_.spend(part_.nodes()); }
+    ~Portion() {
+        whole_.spend(part_.nodes());
+        if (whole_.allocate(part_.peak_bytes())) whole_.release(part_.peak_bytes());  // for the peak of the whole
+    }
     Portion(const Portion&) = delete;
     Portion& operator=(const Portion&) = delete;
 

@@ -210,12 +210,12 @@ void write_terms(const Difficulty& of, worlds::Measures& out) {
 }  // namespace
 
 worlds::Rating rate(const Field& field, const Phrase& gains, Budget& budget) {
-    worlds::Rating out;
     const Measured measured = measure(field, budget);
+    if (!measured.difficulty && measured.verdict != Verdict::impossible) return unrated();
+    worlds::Rating out;
     if (!measured.difficulty) {
-        out.impossible = measured.verdict == Verdict::impossible;
-        out.remarks.emplace_back(out.impossible ? tr("The map cannot be won, so there is no rating.")
-                                                : tr("No rating: the measurement reached a limit."));
+        out.impossible = true;
+        out.remarks.emplace_back(tr("The map cannot be won, so there is no rating."));
         return out;
     }
     const Difficulty& of = *measured.difficulty;
@@ -230,6 +230,12 @@ worlds::Rating rate(const Field& field, const Phrase& gains, Budget& budget) {
     if (!of.best_routes)
         out.remarks.emplace_back(tr("There are too many optimal routes to count; they add nothing to the score."));
     out.remarks.emplace_back(tr("The score is computed from the map; it is not based on measured times."));
+    return out;
+}
+
+worlds::Rating unrated() {
+    worlds::Rating out;
+    out.remarks.emplace_back(tr("No rating: the measurement reached a limit."));
     return out;
 }
 

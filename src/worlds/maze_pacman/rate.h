@@ -56,6 +56,8 @@ Measured measure(const resource::Field& field, Budget& budget, std::optional<wor
 
 // `gains` is what people call the items that give.
 worlds::Rating rate(const resource::Field& field, const Phrase& gains, Budget& budget);
+// Of a map that a limit left no time or room to measure.
+worlds::Rating unrated();
 
 // The fewest gains with which somebody who walks these cells survives; they end on the goal, and with all of the gains
 // somebody does.

@@ -4,82 +4,15 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <limits>
-#include <optional>
-#include <utility>
 #include <vector>
 
 #include "base/hash.h"
 #include "grid/grid.h"
 #include "resource/field.h"
 #include "search/concepts.h"
+#include "worlds/maze_pacman/ground.h"
 
 namespace ariadne::maze_pacman {
-
-// A field made ready for walking: numbers for the items that can be reached at all.
-struct Ground {
-    static constexpr std::uint32_t no_item = ~0U;
-
-    resource::Field field;
-    std::uint32_t start = 0;
-    std::uint32_t goal = 0;
-    std::int32_t life = 0;
-    std::vector<std::uint32_t> item;  // number of the item on each cell, or `no_item`; empty without items
-    std::vector<std::int32_t> gain;   // of each item that can be reached
-    std::int32_t one_gain = 0;        // of all of them, where they are alike and do good; else 0
-    std::int64_t bounty = 0;          // of all that do good, together
-    std::uint64_t open_cells = 0;     // that can be reached, start and goal among them
-    bool goal_reachable = false;
-};
-
-// Marks what can be reached from the start. Nobody walks on from the goal.
-inline std::vector<bool> flood(Ground& ground) {
-    const resource::Field& field = ground.field;
-    std::vector<bool> reached(field.size.area());
-    std::vector<std::uint32_t> open = {ground.start};
-    reached[ground.start] = true;
-    while (!open.empty()) {
-        const std::uint32_t from = open.back();
-        open.pop_back();
-        ++ground.open_cells;
-        if (from == ground.goal) continue;
-        for (const Direction d : all_directions) {
-            const Cell to = step(field.size.cell(from), d);
-            if (!field.open(to) || reached[field.size.index(to)]) continue;
-            reached[field.size.index(to)] = true;
-            open.push_back(static_cast<std::uint32_t>(field.size.index(to)));
-        }
-    }
-    return reached;
-}
-
-// Nothing when a cell's index or the most a walker can have does not fit 32 bits: a map of more than four thousand
-// million cells, where no search over states would end.
-inline std::optional<Ground> survey(resource::Field field) {
-    if (field.size.area() >= std::numeric_limits<std::uint32_t>::max()) return std::nullopt;
-    if (field.life + field.all_gains() > std::numeric_limits<std::int32_t>::max()) return std::nullopt;
-
-    Ground ground;
-    ground.field = std::move(field);
-    ground.start = static_cast<std::uint32_t>(ground.field.size.index(ground.field.start));
-    ground.goal = static_cast<std::uint32_t>(ground.field.size.index(ground.field.goal));
-    ground.life = static_cast<std::int32_t>(ground.field.life);
-    const std::vector<bool> reached = flood(ground);
-    ground.goal_reachable = reached[ground.goal];
-    if (ground.field.items.empty()) return ground;
-    ground.item.assign(ground.field.size.area(), Ground::no_item);
-    for (const resource::Item& item : ground.field.items) {
-        const std::size_t cell = ground.field.size.index(item.cell);
-        if (!reached[cell]) continue;
-        ground.item[cell] = static_cast<std::uint32_t>(ground.gain.size());
-        ground.gain.push_back(item.gain);
-        ground.bounty += std::max(0, item.gain);
-    }
-    const auto alike = [&](std::int32_t gain) { return gain == ground.gain.front() && gain > 0; };
-    if (!ground.gain.empty() && std::all_of(ground.gain.begin(), ground.gain.end(), alike))
-        ground.one_gain = ground.gain.front();
-    return ground;
-}
 
 // What the cost of a move adds up to. The later objectives weigh the first so heavily that the second only decides
 // between equals; `fits` says whether the sums fit 64 bits.
@@ -110,8 +43,9 @@ class Rules {
     // The ground must outlive the rules.
     explicit Rules(const Ground& ground, Aim aim = Aim::steps)
         : ground_(&ground),
+          field_(ground.field),
           aim_(aim),
-          goal_(ground.field.goal),
+          goal_(ground.field->goal),
           weight_(aim == Aim::steps_then_life ? most_life(ground) + 1 : most_steps(ground) + 1) {}
 
     static bool fits(const Ground& ground, Aim aim) {
@@ -150,7 +84,7 @@ class Rules {
         if (aim_ == Aim::steps) return 1;
         const auto cell = static_cast<std::uint32_t>(target(s.cell, move));
         if (aim_ == Aim::steps_then_life) return weight_ - change(s, cell);
-        const std::int64_t loss = ground_->field.cost[cell] - std::min(0, gain(s, cell));
+        const std::int64_t loss = field_->cost[cell] - std::min(0, gain(s, cell));
         return weight_ * (loss + (cell == ground_->goal ? bounty_left(s) : 0)) + 1;
     }
 
@@ -167,7 +101,7 @@ class Rules {
         return hash;
     }
 
-    Cell cell(const State& s) const { return ground_->field.size.cell(s.cell); }
+    Cell cell(const State& s) const { return field_->size.cell(s.cell); }
 
     // What the costs are made of.
     std::int64_t step_weight() const { return aim_ == Aim::steps_then_life ? weight_ : 1; }
@@ -177,7 +111,7 @@ class Rules {
     std::int64_t steps_at_least(std::int64_t cost) const {
         if (aim_ != Aim::steps_then_life) return cost;
         // cost = weight * steps + P - life, and life is at least what is left of 1 after entering the goal
-        const std::int64_t least = 1 - ground_->field.cost[ground_->goal];
+        const std::int64_t least = 1 - field_->cost[ground_->goal];
         return std::max<std::int64_t>(0, (cost - ground_->life + least + weight_ - 1) / weight_);
     }
     std::int64_t life_at_most(std::int64_t cost) const {
@@ -192,8 +126,8 @@ class Rules {
 
     // The index of the cell beside, or -1.
     std::int64_t target(std::uint32_t cell, Direction d) const {
-        const Cell to = step(ground_->field.size.cell(cell), d);
-        return ground_->field.open(to) ? static_cast<std::int64_t>(ground_->field.size.index(to)) : -1;
+        const Cell to = step(field_->size.cell(cell), d);
+        return field_->open(to) ? static_cast<std::int64_t>(field_->size.index(to)) : -1;
     }
 
     std::uint32_t item_at(std::uint32_t cell) const {
@@ -207,7 +141,7 @@ class Rules {
         return ground_->gain[item];
     }
 
-    std::int32_t change(const State& s, std::uint32_t cell) const { return gain(s, cell) - ground_->field.cost[cell]; }
+    std::int32_t change(const State& s, std::uint32_t cell) const { return gain(s, cell) - field_->cost[cell]; }
 
     std::int64_t bounty_left(const State& s) const {
         std::int64_t left = ground_->bounty;
@@ -223,6 +157,7 @@ class Rules {
     }
 
     const Ground* ground_;
+    const resource::Field* field_;
     Aim aim_;
     Cell goal_;
     std::int64_t weight_;

@@ -222,6 +222,7 @@ Finding by_algorithm(const resource::Field& field, const Question& question, Bud
 Finding solve(const resource::Field& field, const Question& question, Budget& budget) {
     Finding answer = by_algorithm(field, question, budget);
     if (answer.verdict == Verdict::impossible) answer.attempt = resource::best_attempt(field, budget);
+    answer.stats.peak_bytes = budget.peak_bytes();
     return answer;
 }
 

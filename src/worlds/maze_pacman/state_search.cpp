@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/charge.h"
 #include "search/astar.h"
 #include "search/count_routes.h"
 #include "search/explorer.h"
@@ -75,7 +76,20 @@ std::int64_t most_life(const Ground& ground) {
 // in which they were met, 0 is the first, and each has edges from every state of the layer before that leads to it.
 class Arrivals {
   public:
-    void add_edge(NodeId from, NodeId to) { edges_.push_back({from, to}); }
+    explicit Arrivals(Budget& budget) : charge_(budget) {}
+
+    // False: there is no room.
+    bool add_edge(NodeId from, NodeId to) {
+        if (edges_.size() == edges_.capacity()) {
+            const std::size_t grown = std::max<std::size_t>(1024, edges_.size() + edges_.size() / 2);
+            if (!charge_.add(grown * sizeof(Edge))) return false;
+            const std::size_t before = edges_.capacity();
+            edges_.reserve(grown);
+            charge_.drop(before * sizeof(Edge));
+        }
+        edges_.push_back({from, to});
+        return true;
+    }
 
     // Before anything is asked, after the last edge.
     void sort() {
@@ -127,6 +141,7 @@ class Arrivals {
         return {first, first + found.size()};
     }
 
+    Charge charge_;
     std::vector<Edge> edges_;
 };
 
@@ -139,7 +154,8 @@ class LayeredSearch {
           budget_(budget),
           rules_(rules),
           explorer_(rules_, budget, std::move(watcher)),
-          store_(explorer_.store) {}
+          store_(explorer_.store),
+          arrivals_(budget) {}
 
     Finding search() {
         budget_.phase(tr("exploring states"));
@@ -176,13 +192,13 @@ class LayeredSearch {
             }
             if (rules_.is_goal(store_[id].state)) continue;
             const bool expanded = explorer_.expand(id, [&](NodeId next, bool fresh, Direction /*move*/) {
-                if (wants_edges() && next >= layer_end) arrivals_.add_edge(id, next);
+                if (wants_edges() && next >= layer_end && !arrivals_.add_edge(id, next)) return false;
                 const bool goal = fresh && rules_.is_goal(store_[next].state);
                 if (fresh) explorer_.opened(next, {id, depth_ + 1, 0, goal});
                 if (goal) arrive(next);
                 return !question_.any || goals_.empty();
             });
-            if (!expanded) return false;
+            if (!expanded || budget_.exhausted()) return false;
             if (question_.any && !goals_.empty()) return true;
         }
         return true;
@@ -255,22 +271,31 @@ Finding out_of_reach(const resource::Field& field, const Question& question) {
 }
 
 template <class Search>
-Finding with_room_for_items(const resource::Field& field, const Question& question, const Search& search) {
-    const std::optional<Ground> ground = survey(field);
-    if (!ground) return out_of_reach(field, question);
-    if (!ground->goal_reachable) return impossible(Reason::walls);
-    const std::size_t items = ground->gain.size();
-    if (items <= 64) return search.template operator()<Rules<1>>(*ground);
-    if (items <= 256) return search.template operator()<Rules<4>>(*ground);
-    if (items <= 1024) return search.template operator()<Rules<16>>(*ground);
-    if (items <= most_items) return search.template operator()<Rules<64>>(*ground);
-    return out_of_reach(field, question);
+Finding on_ground(const Ground& ground, const Question& question, const Search& search) {
+    if (!ground.goal_reachable) return impossible(Reason::walls);
+    const std::size_t items = ground.gain.size();
+    if (items <= 64) return search.template operator()<Rules<1>>(ground);
+    if (items <= 256) return search.template operator()<Rules<4>>(ground);
+    if (items <= 1024) return search.template operator()<Rules<16>>(ground);
+    if (items <= most_items) return search.template operator()<Rules<64>>(ground);
+    return out_of_reach(*ground.field, question);
+}
+
+template <class Search>
+Finding with_room_for_items(const resource::Field& field, const Question& question, Budget& budget,
+                            const Search& search) {
+    Charge charge(budget);
+    const std::optional<Ground> ground = survey(field, charge, budget);
+    Finding answer = ground ? on_ground(*ground, question, search) : out_of_reach(field, question);
+    answer.stats.seconds = budget.seconds();
+    answer.stats.peak_bytes = budget.peak_bytes();
+    return answer;
 }
 
 }  // namespace
 
 Finding state_bfs(const resource::Field& field, const Question& question, Budget& budget) {
-    return with_room_for_items(field, question, [&]<class R>(const Ground& ground) {
+    return with_room_for_items(field, question, budget, [&]<class R>(const Ground& ground) {
         const R rules(ground);
         return watched(rules, question, worlds::OpenOrder::oldest, budget, [&](auto watcher) {
             return LayeredSearch(rules, ground, question, budget, std::move(watcher)).search();
@@ -279,7 +304,7 @@ Finding state_bfs(const resource::Field& field, const Question& question, Budget
 }
 
 Finding astar(const resource::Field& field, const Question& question, Budget& budget) {
-    return with_room_for_items(field, question,
+    return with_room_for_items(field, question, budget,
                                [&]<class R>(const Ground& ground) { return best_first<R>(ground, question, budget); });
 }
 

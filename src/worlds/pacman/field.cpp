@@ -1,6 +1,17 @@
 #include "worlds/pacman/field.h"
 
+#include <algorithm>
+
 namespace ariadne::pacman {
+
+namespace {
+
+std::size_t count_items(const Map& map) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(map.tiles, [](Tile tile) { return tile.kind == Kind::food || tile.kind == Kind::bomb; }));
+}
+
+}  // namespace
 
 resource::Field to_field(const Map& map) {
     resource::Field field;
@@ -9,6 +20,7 @@ resource::Field to_field(const Map& map) {
     field.start = map.start;
     field.goal = map.goal;
     field.cost.resize(map.tiles.size());
+    field.items.reserve(count_items(map));
     for (std::size_t i = 0; i < map.tiles.size(); ++i) {
         const Tile tile = map.tiles[i];
         field.cost[i] = step_cost;
@@ -21,6 +33,10 @@ resource::Field to_field(const Map& map) {
         }
     }
     return field;
+}
+
+std::size_t field_bytes(const Map& map) {
+    return map.tiles.size() * sizeof(resource::Field::cost[0]) + count_items(map) * sizeof(resource::Item);
 }
 
 }  // namespace ariadne::pacman

@@ -19,8 +19,10 @@ using maze_pacman::Aim;
 using maze_pacman::Ground;
 using Pacman = maze_pacman::Rules<1>;
 
-Ground survey(const Map& map) {
-    return maze_pacman::survey(to_field(map)).value();
+Ground survey(const resource::Field& field) {
+    Budget budget;
+    Charge charge(budget);
+    return maze_pacman::survey(field, charge, budget).value();
 }
 
 std::vector<Direction> moves_of(const Pacman& rules, const Pacman::State& state) {
@@ -41,7 +43,8 @@ RC_GTEST_PROP(PacmanRules, RandomWalksAreWhatTheVerifierReplays, (std::uint64_t 
     Random random(seed);
     const Map map =
         testing::random_map(random, {.largest_side = 8, .most_food = 20, .most_bombs = 20, .most_energy = 90});
-    const Ground ground = survey(map);
+    const resource::Field field = to_field(map);
+    const Ground ground = survey(field);
     const Pacman rules(ground);
     const Pacman by_steps(ground, Aim::steps_then_life);
     const Pacman by_energy(ground, Aim::life_then_steps);
@@ -79,7 +82,8 @@ TEST(PacmanRules, AstarFindsTheFewestSteps) {
     int solved = 0;
     for (int i = 0; i < 600; ++i) {
         const Map map = testing::random_map(random, {.largest_side = 4, .most_energy = 12});
-        const Ground ground = survey(map);
+        const resource::Field field = to_field(map);
+        const Ground ground = survey(field);
         const Pacman rules(ground);
         Budget budget;
         const auto outcome = search::astar(rules, budget);
