@@ -89,8 +89,8 @@ struct MakerParts {
         return std::nullopt;
     }
 
-    void ease(int highest) {
-        for (const Cell c : maze_pacman::cheapest_route(to_field(map))) {
+    void ease(int highest, Budget& budget) {
+        for (const Cell c : maze_pacman::cheapest_route(to_field(map), budget)) {
             char& cell = map.cells[map.size.index(c)];
             if (is_plain(cell)) cell = std::min(cell, static_cast<char>('0' + highest));
         }

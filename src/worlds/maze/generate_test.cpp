@@ -220,11 +220,12 @@ TEST(MazeGenerateLife, AMoatStarvesWhereNothingElseCosts) {
 }
 
 TEST(MazeProvision, PlansAreSoundAndBoundsAreBelowTheTruth) {
+    Budget budget;
     Random random(3);
     int reachable = 0;
     for (int i = 0; i < 400; ++i) {
         Map map = testing::random_map(random, {.largest_side = 4, .most_treasures = 4});
-        const auto plan = maze_pacman::provision(to_field(map));
+        const auto plan = maze_pacman::provision(to_field(map), budget);
         const long least = brute_force::least_life(map);
         ASSERT_EQ(plan.has_value(), least > 0);
         if (!plan) continue;

@@ -111,16 +111,21 @@ void connect(Layout& layout) {
 
 std::vector<std::int32_t> distances(const Layout& layout) {
     std::vector<std::int32_t> result(layout.closed.size(), -1);
-    std::vector<Cell> queue = {layout.start()};
-    result[layout.size.index(queue[0])] = 0;
-    for (std::size_t i = 0; i < queue.size(); ++i) {
-        if (queue[i] == layout.goal()) continue;
-        for (const Direction d : all_directions) {
-            const Cell next = step(queue[i], d);
-            if (!layout.open(next) || result[layout.size.index(next)] >= 0) continue;
-            result[layout.size.index(next)] = result[layout.size.index(queue[i])] + 1;
-            queue.push_back(next);
+    std::vector<Cell> layer = {layout.start()};
+    std::vector<Cell> farther;
+    result[layout.size.index(layout.start())] = 0;
+    for (std::int32_t steps = 1; !layer.empty(); ++steps) {
+        farther.clear();
+        for (const Cell cell : layer) {
+            if (cell == layout.goal()) continue;
+            for (const Direction d : all_directions) {
+                const Cell next = step(cell, d);
+                if (!layout.open(next) || result[layout.size.index(next)] >= 0) continue;
+                result[layout.size.index(next)] = steps;
+                farther.push_back(next);
+            }
         }
+        std::swap(layer, farther);
     }
     return result;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/charge.h"
 #include "base/error.h"
 #include "base/random.h"
 #include "worlds/maze_pacman/layout.h"
@@ -84,7 +85,7 @@ struct TightnessWords {
 //   least()                                 that the resource should be
 //   clear_ring()                            before walls are opened or closed; whatever else closes cells comes here
 //   set_cells(), strew(beyond)              all but items; items farther from the start than `beyond`
-//   ease(most)                              costs on the route that shall suffice are at most so
+//   ease(most, budget)                      costs on the route that shall suffice are at most so
 //   dig_moat(distance, belts)               the first belts around the start are as dear as can be, items are gone
 // and beside its map to_field(map) and replay(map, route).
 template <class Parts>
@@ -94,9 +95,15 @@ class Maker {
     using Recipe = typename Parts::Recipe;
 
     Maker(const Recipe& recipe, std::uint64_t seed, Budget& budget, std::vector<Message>* remarks)
-        : recipe_(recipe), budget_(budget), ground_{recipe, Random(seed)}, parts_(ground_), remarks_(remarks) {}
+        : recipe_(recipe),
+          budget_(budget),
+          charge_(budget),
+          ground_{recipe, Random(seed)},
+          parts_(ground_),
+          remarks_(remarks) {}
 
     Result<Map> make() {
+        if (!has_room()) return stopped();
         Layout& layout = ground_.site.layout;
         layout = lay_walls(recipe_.size, recipe_.style, recipe_.wall_percent, ground_.random);
         if (!budget_.spend(recipe_.size.area())) return stopped();
@@ -108,11 +115,15 @@ class Maker {
     }
 
     Result<Map> make_on(Site site) {
+        if (!has_room()) return stopped();
         ground_.site = std::move(site);
         return furnish();
     }
 
   private:
+    // For the map, and for what finds the routes that win on it, which takes the most.
+    bool has_room() { return budget_.check() && charge_.add(recipe_.size.area() * bytes_a_cell); }
+
     Result<Map> furnish() {
         parts_.set_cells();
         if (auto bad = parts_.strew(0)) return std::unexpected(*bad);
@@ -127,7 +138,8 @@ class Maker {
 
     std::optional<Error> give() {
         std::int64_t& given = amount();
-        const auto plan = provision(to_field(parts_.map));
+        const auto plan = provision(to_field(parts_.map), budget_);
+        if (budget_.exhausted()) return stopped().error();
         if (!plan) {  // wished, or left to chance
             const Size size = recipe_.size;
             given = parts_.least() + ground_.random.between(0, 9 * (std::int64_t{size.rows} + size.cols));
@@ -164,13 +176,14 @@ class Maker {
         amount() = given;
         if (recipe_.wish != Wish::solvable) return std::nullopt;
         for (int most = 8;; --most) {
-            const auto plan = provision(to_field(parts_.map));
+            const auto plan = provision(to_field(parts_.map), budget_);
+            if (!plan) return stopped().error();
             if (plan->planned <= given) {
                 assert(replay(parts_.map, plan->route).valid);
                 return std::nullopt;
             }
             if (most < 0) return Error{{Parts::too_little, given, plan->planned}};
-            parts_.ease(most);
+            parts_.ease(most, budget_);
         }
     }
 
@@ -192,8 +205,11 @@ class Maker {
         return parts_.strew(belts);
     }
 
+    static constexpr std::size_t bytes_a_cell = 24;
+
     const Recipe& recipe_;
     Budget& budget_;
+    Charge charge_;
     Ground<Recipe> ground_;
     Parts parts_;
     std::vector<Message>* remarks_;
@@ -246,8 +262,13 @@ Result<typename Parts::Map> make_map_on(Site site, typename Parts::Recipe recipe
     recipe.size = site.layout.size;
     recipe.style = Style::corridors;
     if (auto bad = Parts::check(recipe)) return std::unexpected(*bad);
-    if (recipe.wish == Wish::solvable && distances(site.layout)[recipe.size.index(site.layout.goal())] < 0)
-        return fail(tr("walls block every route, so the map cannot be made solvable"));
+    if (recipe.wish == Wish::solvable) {
+        Charge charge(budget);
+        if (!budget.check() || !charge.add(recipe.size.area() * sizeof(std::int32_t)))
+            return stopped(budget, tr("before the map was ready"));
+        if (distances(site.layout)[recipe.size.index(site.layout.goal())] < 0)
+            return fail(tr("walls block every route, so the map cannot be made solvable"));
+    }
     return Maker<Parts>(recipe, seed, budget, remarks).make_on(std::move(site));
 }
 

@@ -26,8 +26,13 @@ struct Fetched {
 class Gatherer {
   public:
     // `dear`: the field with lasting harm.
-    Gatherer(const Field& field, const Field& dear)
-        : field_(field), loss_(dear.cost), gain_(dear.gains()), left_(dear.items.size()), spread_(field) {}
+    Gatherer(const Field& field, const Field& dear, Budget& budget)
+        : field_(field),
+          budget_(budget),
+          loss_(dear.cost),
+          gain_(dear.gains()),
+          left_(dear.items.size()),
+          spread_(field) {}
 
     // Walks to it from the last cell of the way, and appends that. Nothing: no gain is left.
     std::optional<Fetched> fetch(std::vector<Cell>& way) {
@@ -35,6 +40,7 @@ class Gatherer {
         if (left_ == 0) return fetched;
         std::uint32_t to = 0;
         const auto meet = [&](std::uint32_t cell, std::int32_t cost) {
+            if (!budget_.spend()) return false;
             if (gain_[cell] == 0) return true;
             fetched = {cost, loss_[cell], std::exchange(gain_[cell], 0)};
             to = cell;
@@ -55,6 +61,7 @@ class Gatherer {
 
   private:
     const Field& field_;
+    Budget& budget_;
     std::vector<std::int16_t> loss_;  // of entering, harm that was not met yet included
     std::vector<std::int32_t> gain_;  // that is left
     std::size_t left_;
@@ -71,11 +78,11 @@ Field with_lasting_harm(Field field) {
     return field;
 }
 
-std::optional<Provision> provision(const Field& field) {
+std::optional<Provision> provision(const Field& field, Budget& budget) {
     const Field dear = with_lasting_harm(field);
-    Budget budget;
     Charge charge(budget);
     const std::vector<std::int32_t> to_goal = resource::losses_to(dear, dear.goal, charge, budget);
+    if (to_goal.empty()) return std::nullopt;
     const std::int32_t direct = to_goal[field.size.index(field.start)];
     if (direct == resource::no_way) return std::nullopt;
 
@@ -83,7 +90,7 @@ std::optional<Provision> provision(const Field& field) {
     plan.without_gains = plan.planned = std::int64_t{direct} + 1;
     std::vector<Cell> way = {field.start};
     std::size_t best_length = 1;
-    Gatherer gatherer(field, dear);
+    Gatherer gatherer(field, dear, budget);
     std::int64_t lost = 0;   // so far, less what was gained
     std::int64_t worst = 0;  // the most of it at any time
     while (worst + 1 < plan.planned) {
@@ -105,17 +112,17 @@ std::optional<Provision> provision(const Field& field) {
     return plan;
 }
 
-std::vector<Cell> cheapest_route(Field field) {
+std::vector<Cell> cheapest_route(Field field, Budget& budget) {
     std::erase_if(field.items, [](const Item& item) { return item.gain > 0; });
-    std::optional<Provision> plan = provision(field);
+    std::optional<Provision> plan = provision(field, budget);
     return plan ? std::move(plan->route) : std::vector<Cell>();
 }
 
-std::vector<Cell> shortest_route(Field field) {
+std::vector<Cell> shortest_route(Field field, Budget& budget) {
     field.items.clear();
     for (std::int16_t& cost : field.cost)
         if (cost != resource::blocked) cost = 1;
-    return cheapest_route(std::move(field));
+    return cheapest_route(std::move(field), budget);
 }
 
 std::int64_t life_needed_at_least(const Field& field, const Provision& plan) {

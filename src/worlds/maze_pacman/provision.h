@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/budget.h"
 #include "resource/field.h"
 
 namespace ariadne::maze_pacman {
@@ -17,15 +18,16 @@ struct Provision {
 };
 
 // Plans a route that goes from gain to gain, always to the cheapest to reach, and leaves for the goal when that asks
-// for the least life. Nothing when the goal cannot be reached.
-std::optional<Provision> provision(const resource::Field& field);
+// for the least life. Nothing when the goal cannot be reached, or the budget ran out.
+std::optional<Provision> provision(const resource::Field& field, Budget& budget);
 
 // The field without its harmful items, where entering their cells costs as much more every time.
 resource::Field with_lasting_harm(resource::Field field);
 
-// The route that costs least when nothing is gained on it. Empty when the goal cannot be reached.
-std::vector<Cell> cheapest_route(resource::Field field);
-std::vector<Cell> shortest_route(resource::Field field);  // the one with the fewest steps
+// The route that costs least when nothing is gained on it. Empty when the goal cannot be reached, or the budget ran
+// out.
+std::vector<Cell> cheapest_route(resource::Field field, Budget& budget);
+std::vector<Cell> shortest_route(resource::Field field, Budget& budget);  // the one with the fewest steps
 
 // No walker with less life than this can win. The greater of two arguments: all gains together, taken for nothing; and
 // the least life needed if every gain came back after each visit, and harm never came (only on fields where that is

@@ -114,8 +114,8 @@ struct MakerParts {
         return std::nullopt;
     }
 
-    void ease(int value) {
-        for (const Cell c : maze_pacman::shortest_route(to_field(map))) {
+    void ease(int value, Budget& budget) {
+        for (const Cell c : maze_pacman::shortest_route(to_field(map), budget)) {
             Tile& tile = map.tiles[map.size.index(c)];
             if (tile.kind != Kind::bomb && tile.kind != Kind::wall) continue;
             tile.value = static_cast<std::uint8_t>(std::min<int>(tile.value, value));

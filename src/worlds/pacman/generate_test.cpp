@@ -211,12 +211,13 @@ std::int64_t least_energy(Map map, std::int64_t enough) {
 }
 
 TEST(PacmanProvision, PlansAreSoundAndBoundsAreBelowTheTruth) {
+    Budget budget;
     int reachable = 0;
     for (int i = 0; i < 150; ++i) {
         Recipe recipe = small(Style::open, Wish::any, i);
         recipe.size = {2 + i % 3, 2 + i % 2};
         Map map = make(recipe, static_cast<std::uint64_t>(i)).value();
-        const auto plan = maze_pacman::provision(to_field(map));
+        const auto plan = maze_pacman::provision(to_field(map), budget);
         if (!plan) continue;
         ++reachable;
         const std::string text = write(map);
