@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/charge.h"
 #include "render/picture.h"
 #include "text/characters.h"
 #include "worlds/puzzle.h"
@@ -79,6 +80,10 @@ Result<render::Animation> Puzzle::animation(const Solution* solution) const {
 
 Result<void> Puzzle::draw(const Solution* solution, const PictureRequest& request, Budget& budget,
                           const render::Sink& sink) const {
+    // Of each cell its kind, once more in the drawing, and in motion.
+    constexpr std::size_t bytes_a_cell = 3;
+    Charge charge(budget);
+    if (!budget.check() || !charge.add(size().area() * bytes_a_cell)) return stopped(budget, render::picture_ready);
     if (request.format == "gif") {
         Result<render::Animation> motion = animation(solution);
         if (!motion) return std::unexpected(motion.error());

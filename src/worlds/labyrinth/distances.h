@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/charge.h"
 #include "worlds/labyrinth/model.h"
 
 namespace ariadne::labyrinth {
@@ -26,6 +27,8 @@ namespace ariadne::labyrinth {
 // they are few, A* goes from one to the other, with the distances of all rooms to some far ones (landmarks) for a
 // bound: by the triangle inequality nobody is nearer than the difference of two such distances.
 class Distances {
+    using Room = std::uint32_t;
+
   public:
     explicit Distances(const Labyrinth& labyrinth)
         : size_(labyrinth.size), offset_{static_cast<Room>(size_.cols), 1, -static_cast<Room>(size_.cols), -Room{1}} {
@@ -47,8 +50,15 @@ class Distances {
     };
     static constexpr std::int64_t none = -1;
 
+    // What all this takes, but for the landmarks.
+    static std::size_t bytes(const Labyrinth& labyrinth) {
+        constexpr std::size_t numbers = 6;  // parent, root, depth, search, reached, and the order of the cuts
+        return labyrinth.size.area() * (sizeof(std::uint8_t) + numbers * sizeof(Room));
+    }
+
     // In the order of the pairs, `none` where no route leads; nothing when the budget ended it.
     std::optional<std::vector<std::int64_t>> between(std::span<const Pair> pairs, Budget& budget) {
+        Charge charge(budget);  // for the landmarks
         std::vector<std::int64_t> out(pairs.size(), none);
         struct Task {
             Room from;
@@ -77,7 +87,7 @@ class Distances {
             constexpr std::size_t few = 8;
             constexpr std::size_t worth_landmarks = 50;
             const bool one_by_one = end - begin <= few && tasks.size() >= worth_landmarks;
-            if (one_by_one && to_landmarks_.empty() && !choose_landmarks(tasks[begin].from, budget))
+            if (one_by_one && to_landmarks_.empty() && !choose_landmarks(tasks[begin].from, charge, budget))
                 return std::nullopt;
             if (!one_by_one && !search_core(tasks[begin].from, goals, budget)) return std::nullopt;
             for (; begin < end; ++begin) {
@@ -92,8 +102,6 @@ class Distances {
     }
 
   private:
-    using Room = std::uint32_t;
-
     Room neighbour(Room room, Direction d) const { return room + offset_[static_cast<std::size_t>(d)]; }
     static unsigned bit_of(Direction d) { return 1U << static_cast<unsigned>(d); }
 
@@ -160,7 +168,8 @@ class Distances {
     }
 
     // Each as far as can be from those before it, among what can be reached from some room.
-    bool choose_landmarks(Room any, Budget& budget) {
+    bool choose_landmarks(Room any, Charge& charge, Budget& budget) {
+        if (!charge.add(ways_.size() * (sizeof(to_landmarks_[0]) + 2 * sizeof(Room)))) return false;
         to_landmarks_.assign(ways_.size(), {});
         estimate_.resize(ways_.size());
         std::vector<std::uint32_t> nearest(ways_.size(), far);

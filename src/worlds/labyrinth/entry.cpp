@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "base/charge.h"
 #include "worlds/formats.h"
 #include "worlds/labyrinth/animation.h"
 #include "worlds/labyrinth/compare.h"
@@ -134,6 +135,9 @@ class RoomPuzzle final : public worlds::Puzzle,
         if (!question->by_steps || labyrinth_.weights.empty())
             return report(labyrinth_, *question, labyrinth::solve(labyrinth_, *question, budget), budget);
         const auto& [size, right, down, rooms, entrance, exit, weights] = labyrinth_;
+        Charge charge(budget);
+        const std::size_t words = right.row_words() * static_cast<std::size_t>(size.rows) * (rooms.empty() ? 2U : 3U);
+        if (!charge.add(words * sizeof(std::uint64_t))) return report(labyrinth_, *question, {}, budget);
         const Labyrinth unweighted{size, right, down, rooms, entrance, exit, {}};
         return report(labyrinth_, *question, labyrinth::solve(unweighted, *question, budget), budget);
     }

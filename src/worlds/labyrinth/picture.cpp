@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/charge.h"
 #include "render/coordinates.h"
 #include "render/picture.h"
 #include "render/plan_png.h"
@@ -38,6 +39,7 @@ struct Search {
     Message note = {};                                   // why there is no route
     std::vector<std::vector<render::Sum>> touched = {};  // see Exhibit
     Message key = {};                                    // to the numbers
+    std::optional<Charge> charge = std::nullopt;         // for the visits
 };
 
 constexpr std::size_t most_rooms_with_values = 2'500;
@@ -80,10 +82,16 @@ Result<Search> search(const Labyrinth& labyrinth, const std::string& name, Budge
     if (searcher == nullptr)
         return worlds::unknown_name(tr("unknown algorithm '{0}'; the algorithms are {1}"), name, algorithm_names());
     Search out;
+    out.charge.emplace(budget);
     bool room_left = true;
     const Visit visit = [&](Cell c) {
-        if (room_left && out.visits.size() == out.visits.capacity())
-            room_left = budget.allocate((out.visits.capacity() + 1) * sizeof(Cell));
+        if (room_left && out.visits.size() == out.visits.capacity()) {
+            const std::size_t before = out.visits.capacity();
+            const std::size_t grown = std::max<std::size_t>(1024, 2 * before);
+            room_left = out.charge->add(grown * sizeof(Cell));
+            if (room_left) out.visits.reserve(grown);
+            if (room_left) out.charge->drop(before * sizeof(Cell));
+        }
         if (room_left) out.visits.push_back(c);
     };
     Finding found = searcher->search(labyrinth, budget, &visit);
@@ -286,6 +294,11 @@ Result<void> write_picture(const Subject& subject, const worlds::PictureRequest&
     if (labyrinth.size.area() > most_rooms_laid_out)
         return fail({tr("{0} x {1} rooms are too many for this format (limit: {2}); use PNG instead"),
                      labyrinth.size.rows, labyrinth.size.cols, most_rooms_laid_out});
+    // A scene, and the lines of its walls; of a PDF, two pages.
+    constexpr std::size_t bytes_a_room = 16;
+    Charge charge(budget);
+    if (!budget.check() || !charge.add(labyrinth.size.area() * bytes_a_room * (request.format == "pdf" ? 2 : 1)))
+        return stopped(budget, render::picture_ready);
     const std::vector<Cell> cells = shown.route == nullptr ? std::vector<Cell>{} : shown.route->cells();
     const Exhibit exhibit{cells, searched->visits, subject.title, searched->touched};
     if (request.format == "gif") return write_gif(shown, exhibit, *searched, request, budget, sink);

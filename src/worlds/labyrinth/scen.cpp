@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "base/charge.h"
 #include "text/characters.h"
 #include "text/lines.h"
 #include "text/numbers.h"
@@ -146,7 +147,9 @@ Result<worlds::ScenarioRun> run_scenarios(const Labyrinth& labyrinth, std::strin
     if (!scenarios) return std::unexpected(scenarios.error());
     std::vector<Distances::Pair> pairs;
     for (const Scenario& scenario : *scenarios) pairs.push_back(scenario.ends);
-    const auto found = Distances(labyrinth).between(pairs, budget);
+    Charge charge(budget);
+    const bool fits = budget.check() && charge.add(Distances::bytes(labyrinth));
+    const auto found = fits ? Distances(labyrinth).between(pairs, budget) : std::nullopt;
     if (!found) return stopped(budget, tr("before all scenarios were run"));
     worlds::ScenarioRun out;
     out.scenarios = scenarios->size();
