@@ -49,7 +49,7 @@ Exact prove_in(const State<WideLayout>& wide, std::optional<Turn> spare_turn, co
     std::size_t bytes = Table<L>::bytes(std::min(most, at_first));
     while (!budget.fits(bytes + bytes / 2) && bytes > (1U << 16U)) bytes = Table<L>::bytes(bytes / 2);
     const std::size_t beside = bytes / 2;  // for two smaller tables
-    if (!budget.allocate(bytes + beside)) return {};
+    if (!budget.check() || !budget.allocate(bytes + beside)) return {};
     const auto narrow = [&](Bits cells) { return narrowed<L>(cells, frame.row, frame.column); };
     const State<L> state{narrow(wide.empty), narrow(wide.own), narrow(wide.theirs), wide.spare};
     exact::Prover<L> prover(bytes, most, budget);
