@@ -9,7 +9,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/charge.h"
 #include "text/characters.h"
+#include "worlds/formats.h"
 #include "worlds/labyrinth/text.h"
 #include "worlds/maze/generate.h"
 #include "worlds/maze/text.h"
@@ -105,6 +107,15 @@ std::string costs_of(const Labyrinth& labyrinth, std::vector<Message>& warnings)
 
 }  // namespace
 
+namespace {
+
+// The layout, and the cost of each cell.
+std::size_t bytes_of_cells(const Labyrinth& labyrinth) {
+    return Size{2 * labyrinth.size.rows + 1, 2 * labyrinth.size.cols + 1}.area() * 2;
+}
+
+}  // namespace
+
 maze_pacman::Layout as_cells(const Labyrinth& labyrinth) {
     const Size size = {2 * labyrinth.size.rows + 1, 2 * labyrinth.size.cols + 1};
     maze_pacman::Layout out{size, std::vector<std::uint8_t>(size.area(), 1), cell_of(labyrinth.entrance),
@@ -155,6 +166,8 @@ Result<Translation> labyrinth_to_maze(std::string_view text, const TranslateOrde
     if (!recipe) return std::unexpected(recipe.error());
 
     Translation out;
+    Charge charge(budget);
+    if (!budget.check() || !charge.add(bytes_of_cells(*labyrinth))) return stopped(budget, worlds::text_ready);
     maze_pacman::Site site{.layout = as_cells(*labyrinth), .life = chosen->life};
     if (by_weight) site.costs = costs_of(*labyrinth, out.warnings);
     std::vector<Message>* const remarks = chosen->recipe.contains("tightness") ? &out.warnings : nullptr;
@@ -176,6 +189,8 @@ Result<Translation> labyrinth_to_pacman(std::string_view text, const TranslateOr
     Translation out;
     if (!labyrinth->weights.empty())
         out.warnings.emplace_back(tr("the weights of the passages are left out: every step in Pac-Man costs 1"));
+    Charge charge(budget);
+    if (!budget.check() || !charge.add(bytes_of_cells(*labyrinth))) return stopped(budget, worlds::text_ready);
     std::vector<Message>* const remarks = chosen->recipe.contains("tightness") ? &out.warnings : nullptr;
     const Result<pacman::Map> map =
         pacman::furnish(*recipe, {.layout = as_cells(*labyrinth), .life = chosen->life}, order.seed, budget, remarks);

@@ -6,7 +6,10 @@
 #include <optional>
 #include <utility>
 
+#include "base/charge.h"
+#include "base/steady_look.h"
 #include "catalog/labyrinth_maps.h"
+#include "worlds/formats.h"
 #include "worlds/maze/text.h"
 #include "worlds/pacman/text.h"
 
@@ -85,13 +88,21 @@ Message refusal(std::string_view found, std::string_view world, const Phrase& lo
     return {tr("{0} has no exact counterpart in {1}: {2}; --approximate uses the closest one"), found, world, loss};
 }
 
-Result<Translation> maze_to_pacman(std::string_view text, bool approximate) {
+// The tiles, or the characters, and what is written of each.
+constexpr std::size_t bytes_a_tile = sizeof(pacman::Tile) + 4;
+
+Result<Translation> maze_to_pacman(std::string_view text, bool approximate, Budget& budget) {
     const auto parsed = maze::parse(text);
     if (!parsed) return std::unexpected(parsed.error());
     const maze::Map& from = parsed->map;
     pacman::Map to{from.size, from.find(maze::start), from.find(maze::end), from.life, {}};
     Losses losses;
+    Charge charge(budget);
+    if (!budget.check() || !charge.add(from.cells.size() * bytes_a_tile)) return stopped(budget, worlds::text_ready);
+    to.tiles.reserve(from.cells.size());
+    SteadyLook look(budget);
     for (std::size_t i = 0; i < from.cells.size(); ++i) {
+        if (!look.pass()) return stopped(budget, worlds::text_ready);
         const auto [tile, loss] = to_tile(from.cells[i]);
         if (!loss.empty() && !approximate) {
             const Cell c = from.size.cell(i);
@@ -104,13 +115,18 @@ Result<Translation> maze_to_pacman(std::string_view text, bool approximate) {
     return Translation{pacman::write(to), losses.warnings()};
 }
 
-Result<Translation> pacman_to_maze(std::string_view text, bool approximate) {
+Result<Translation> pacman_to_maze(std::string_view text, bool approximate, Budget& budget) {
     const auto parsed = pacman::parse(text);
     if (!parsed) return std::unexpected(parsed.error());
     const pacman::Map& from = parsed->map;
     maze::Map to{from.size, from.energy, {}};
     Losses losses;
+    Charge charge(budget);
+    if (!budget.check() || !charge.add(from.tiles.size() * 2)) return stopped(budget, worlds::text_ready);
+    to.cells.reserve(from.tiles.size());
+    SteadyLook look(budget);
     for (std::size_t i = 0; i < from.tiles.size(); ++i) {
+        if (!look.pass()) return stopped(budget, worlds::text_ready);
         const auto [cell, loss] = to_character(from.tiles[i]);
         if (!loss.empty() && !approximate)
             return std::unexpected(
@@ -139,8 +155,8 @@ Result<Translation> translate(const worlds::World& from, std::string_view text, 
     if (!order.strewn.empty())
         return fail({tr("--{0} is for labyrinths converted to MAZE or Pac-Man"), order.strewn.begin()->first});
     if (from.name() == to.name()) return Translation{std::string(text), {}};
-    if (from.name() == "maze" && to.name() == "pacman") return maze_to_pacman(text, order.approximate);
-    if (from.name() == "pacman" && to.name() == "maze") return pacman_to_maze(text, order.approximate);
+    if (from.name() == "maze" && to.name() == "pacman") return maze_to_pacman(text, order.approximate, budget);
+    if (from.name() == "pacman" && to.name() == "maze") return pacman_to_maze(text, order.approximate, budget);
     return fail({tr("a map of {0} cannot be converted to {1}"), from.name(), to.name()});
 }
 
