@@ -168,8 +168,6 @@ class Bench {
         bench.text = std::move(*text);
         const Result<const worlds::World*> world = catalog::recognise(bench.text);
         if (!world) return std::unexpected(world.error());
-        if ((*world)->about().objectives.size() < 2)
-            return fail({tr("bench compares two objectives, which {0} does not have"), (*world)->name()});
         bench.world = *world;
         return measure(bench, aim);
     }

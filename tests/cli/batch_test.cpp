@@ -197,14 +197,6 @@ TEST(Bench, ComparesWithTheAnswersBeside) {
     EXPECT_NE(wrong.out.find("WRONG"), std::string::npos);
 }
 
-TEST(Bench, AWorldWithoutTwoObjectivesIsRefused) {
-    const Folder folder;
-    const Finished finished = run({"bench", folder.write("game.txt", "q*2/**2/4/3Q b\n"), "--reference", "none"});
-    EXPECT_EQ(finished.code, 2);
-    EXPECT_NE(finished.err.find("bench compares two objectives, which amazons does not have"), std::string::npos)
-        << finished.err;
-}
-
 TEST(Bench, MeasuresBothObjectivesOfPacMan) {
     const Folder folder;
     std::filesystem::create_directory(folder.path("set"));
