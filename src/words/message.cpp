@@ -9,8 +9,8 @@ std::string Message::in(Language language) const {
     for (const Value& each : values_)
         std::visit(
             [&]<class Kind>(const Kind& value) {
-                if constexpr (std::same_as<Kind, std::vector<Message>>)
-                    store.push_back(value.front().in(language));
+                if constexpr (std::same_as<Kind, Inner>)
+                    store.push_back(value.message.front().in(language));
                 else
                     store.push_back(value);
             },

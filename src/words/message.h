@@ -17,7 +17,14 @@ namespace ariadne {
 //   Message(tr("found {0}, expected {1}"), text, Message(tr_n("{0} cell", "{0} cells"), count))
 class Message {
   public:
-    using Value = std::variant<std::string, std::int64_t, std::uint64_t, double, std::vector<Message>>;
+    // libstdc++ 12 crashes where memory runs out while it copies a variant that holds nothing but numbers, strings and
+    // vectors: it takes such a one to have a value always. With a class of our own among them it does not.
+    struct Inner {
+        std::vector<Message> message;  // one
+
+        friend bool operator==(const Inner&, const Inner&) = default;
+    };
+    using Value = std::variant<std::string, std::int64_t, std::uint64_t, double, Inner>;
 
     Message() = default;
     template <class... Values>
@@ -35,7 +42,7 @@ class Message {
     friend std::ostream& operator<<(std::ostream& out, const Message& message) { return out << message.english(); }
 
   private:
-    static Value value_of(Message message) { return std::vector<Message>{std::move(message)}; }
+    static Value value_of(Message message) { return Inner{{std::move(message)}}; }
     static Value value_of(const Phrase& phrase) { return value_of(Message(phrase)); }
     static Value value_of(char sign) { return std::string(1, sign); }
     static Value value_of(std::floating_point auto number) { return double{number}; }
