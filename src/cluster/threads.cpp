@@ -35,11 +35,11 @@ Threads::~Threads() {
 }
 
 void Threads::give(const Chunk& chunk) {
-    ++given_;
     {
         const std::scoped_lock lock(mutex_);
-        to_do_.push_back(chunk);
+        to_do_.push_back({.chunk = chunk, .done = chunk.begin});
     }
+    ++given_;
     something_to_do_.notify_one();
 }
 
@@ -62,19 +62,19 @@ void Threads::work() {
     for (std::unique_lock lock(mutex_);;) {
         something_to_do_.wait(lock, [&] { return over_ || !to_do_.empty(); });
         if (over_) return;
-        const Chunk chunk = to_do_.front();
-        to_do_.pop_front();
+        std::list<Finished> own;
+        own.splice(own.end(), to_do_, to_do_.begin());
         lock.unlock();
-        Finished finished = work_on(chunk);
+        work_on(own.front());
         lock.lock();
-        done_.push_back(std::move(finished));
+        done_.splice(done_.end(), own);
         something_done_.notify_one();
     }
 }
 
-Finished Threads::work_on(const Chunk& chunk) const {
+void Threads::work_on(Finished& out) const noexcept {
     const Budget clock;
-    Finished out{.chunk = chunk, .done = chunk.begin};
+    const Chunk& chunk = out.chunk;
     try {
         // One that grows too long or too large comes back as far as it is done.
         const auto enough = [&] { return clock.seconds() > longest_chunk || out.bytes.size() > largest_chunk; };
@@ -91,10 +91,13 @@ Finished Threads::work_on(const Chunk& chunk) const {
     } catch (const std::bad_alloc&) {
         out.broken = tr("out of memory");
     } catch (const std::exception& error) {
-        out.broken = Message::plain(error.what());
+        try {
+            out.broken = Message::plain(error.what());
+        } catch (const std::bad_alloc&) {
+            out.broken = tr("out of memory");
+        }
     }
     out.seconds = clock.seconds();
-    return out;
 }
 
 namespace {

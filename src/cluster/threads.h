@@ -2,7 +2,7 @@
 
 #include <condition_variable>
 #include <cstddef>
-#include <deque>
+#include <list>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -25,7 +25,7 @@ class Threads final : public Crew {
 
   private:
     void work();
-    Finished work_on(const Chunk& chunk) const;
+    void work_on(Finished& out) const noexcept;
 
     const Job& job_;
     std::size_t given_ = 0;  // and not come back
@@ -33,8 +33,9 @@ class Threads final : public Crew {
     std::mutex mutex_;
     std::condition_variable something_to_do_;
     std::condition_variable something_done_;
-    std::deque<Chunk> to_do_;
-    std::deque<Finished> done_;
+    // A thread only moves entries: it cannot run out of memory between two chunks.
+    std::list<Finished> to_do_;
+    std::list<Finished> done_;
     bool over_ = false;
     std::vector<std::jthread> threads_;
 };
