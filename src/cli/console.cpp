@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <new>
 
 #include <fcntl.h>
 #include <sys/ioctl.h>
@@ -87,6 +88,19 @@ void Console::note(const Message& message) const {
     if (!settings_.team->chief()) return settings_.team->overhear(line);
     if (settings_.quiet) return;
     (void)write_all(STDERR_FILENO, text::harmless(line, kept) + "\n");
+}
+
+void Console::note_out_of_memory() const noexcept {
+    if (settings_.quiet) return;
+    constexpr Phrase phrase = tr("ariadne: out of memory; use --memory-limit to stop the search earlier");
+    std::string_view line = phrase.english;
+    try {
+        line = words(language(), phrase);
+    } catch (const std::bad_alloc&) {
+        // There is no room for the translations.
+    }
+    (void)write_all(STDERR_FILENO, line);
+    (void)write_all(STDERR_FILENO, "\n");
 }
 
 int Console::refuse(const Message& line) const {

@@ -65,6 +65,7 @@ class Console {
     void drawing(std::string_view text);
     void note(const Message& line) const;  // one line on stderr; nothing when quiet
     void note(std::string_view place, const Error& error) const { note(placed(place, error)); }
+    void note_out_of_memory() const noexcept;  // takes none
     // A note about bad input or usage, about what was stopped, or about our own mistake, and the code to exit with.
     int refuse(const Message& line) const;
     int refuse(std::string_view place, const Error& error) const { return refuse(placed(place, error)); }
