@@ -221,7 +221,11 @@ int OutputFile::take_name() {
         if (claimed < 0) return errno;
         ::close(claimed);
     }
-    if (::rename(temporary_.c_str(), target_.c_str()) != 0) return errno;
+    if (::rename(temporary_.c_str(), target_.c_str()) != 0) {
+        const int error = errno;
+        if (only_new_) ::unlink(target_.c_str());
+        return error;
+    }
     temporary_.clear();
     return 0;
 }
