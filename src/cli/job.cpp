@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -15,7 +14,7 @@
 
 #include "base/disk.h"
 #include "catalog/json.h"
-#include "cli/files.h"
+#include "cli/job_output.h"
 #include "cli/progress.h"
 #include "text/numbers.h"
 
@@ -120,108 +119,6 @@ Result<cluster::Chunk> part_of(const LongJob& work, const std::string& words) {
     return cluster::Chunk{border(*number - 1), border(*number)};
 }
 
-constexpr Phrase after_semicolon{"{0}; {1}"};
-
-// What a merge is made of: parts of this job that leave nothing out.
-Result<std::vector<std::unique_ptr<cluster::Journal>>> open_parts(const std::vector<std::string>& paths,
-                                                                  const LongJob& work, const cluster::Chunk& range) {
-    const cluster::Job& job = work.job;
-    std::vector<std::unique_ptr<cluster::Journal>> out;
-    std::vector<cluster::Chunk> there;
-    std::vector<Message> wrong;
-    for (const std::string& path : paths) {
-        Result<std::unique_ptr<cluster::Journal>> part = cluster::Journal::open_finished(path);
-        if (!part) return fail(placed(path, part.error()));
-        const cluster::JournalTitle& title = (*part)->title();
-        if (title.identity != job.identity || title.pieces != job.pieces)
-            return fail(
-                {tr("{0}: belongs to another job, '{1}' instead of '{2}'"), path, title.identity, job.identity});
-        if ((*part)->damaged() > 0) wrong.push_back({tr("{0} is damaged; run its command again with --force"), path});
-        for (const cluster::JournalEntry& entry : (*part)->found()) there.push_back(entry.chunk);
-        out.push_back(std::move(*part));
-    }
-    std::ranges::sort(there, {}, &cluster::Chunk::begin);
-    std::uint64_t next = range.begin;
-    for (const cluster::Chunk& chunk : there) {
-        if (chunk.begin > next) break;
-        next = std::max(next, chunk.end);
-    }
-    if (next < range.end) {
-        const auto after = std::ranges::upper_bound(there, next, {}, &cluster::Chunk::begin);
-        wrong.insert(wrong.begin(), {work.pieces.missing, next, after == there.end() ? range.end : after->begin});
-        return fail(joined(std::move(wrong), after_semicolon));
-    }
-    return out;
-}
-
-// Where what is done is kept, and where it ends up.
-class Output {
-  public:
-    // The journal stands beside the file itself, by whatever link somebody names that.
-    Output(const std::string& path, bool partial, bool force)
-        : path_(behind_links(path)), journal_path_(path_ + ".journal"), partial_(partial), force_(force) {}
-
-    Result<std::unique_ptr<cluster::Journal>> open(const cluster::JournalTitle& title) {
-        std::error_code error;
-        const bool there = std::filesystem::is_regular_file(path_, error);
-        if (there && !force_ && !std::filesystem::exists(journal_path_, error))
-            return fail({tr("{0}: already exists and has no journal; --force overwrites it"), path_});
-        if (const Result<void> opened = open_file(); !opened) return std::unexpected(opened.error());
-        Result<std::unique_ptr<cluster::Journal>> out = cluster::Journal::open(journal_path_, title, force_);
-        if (!out) return fail(placed(journal_path_, out.error()));
-        has_journal_ = true;
-        // Only a job that was begun with --force had one there from the beginning.
-        const std::vector<std::string>& command = (*out)->title().command;
-        if (there && std::ranges::find(command, "--force") == command.end()) return appeared();
-        return out;
-    }
-    // Without a journal, for what is all there.
-    Result<void> open_file() {
-        if (partial_) return {};
-        std::error_code error;
-        Result<std::unique_ptr<OutputFile>> opened =
-            force_ || std::filesystem::exists(path_, error) ? OutputFile::open(path_) : OutputFile::open_new(path_);
-        if (!opened) return fail(placed(path_, opened.error()));
-        file_ = std::move(*opened);
-        return {};
-    }
-
-    void write(std::string_view bytes) {
-        if (file_) file_->write(bytes);
-    }
-    bool failed() const { return file_ && file_->failed(); }
-    std::unexpected<Error> why() { return fail(placed(path_, file_->commit().error())); }  // it has failed
-
-    // Everything is done: the file gets its name. A part is its journal.
-    Result<void> finish() {
-        std::error_code error;
-        if (partial_) {
-            std::filesystem::rename(journal_path_, path_, error);
-            if (error) return fail(placed(path_, cannot(be_written, error.value()).error()));
-            sync_folder_of(path_);
-            return {};
-        }
-        const Result<void> written = file_->commit();
-        if (file_->taken()) return appeared();
-        if (!written) return fail(placed(path_, written.error()));
-        if (has_journal_) std::filesystem::remove(journal_path_, error);
-        return {};
-    }
-
-  private:
-    std::unexpected<Error> appeared() const {
-        return fail(
-            {tr("{0}: appeared after the job started; move it away and run the same command to resume"), path_});
-    }
-
-    std::string path_;
-    std::string journal_path_;
-    bool partial_;
-    bool force_;
-    bool has_journal_ = false;
-    std::unique_ptr<OutputFile> file_;
-};
-
 class Running {
   public:
     Running(Console& console, const JobArguments& arguments, LongJob& work)
@@ -278,7 +175,7 @@ class Running {
                 return fail(tr("the parts overlap; merge needs parts of the same split, such as 1/4 to 4/4"));
             };
             Result<std::vector<std::unique_ptr<cluster::Journal>>> parts =
-                open_parts(settings.parts, work_, order.range);
+                open_parts(settings.parts, work_.job, work_.pieces.missing, order.range);
             if (!parts) return std::unexpected(parts.error());
             order.parts = std::move(*parts);
             return output_ ? output_->open_file() : Result<void>();
@@ -295,7 +192,7 @@ class Running {
     bool done_before(cluster::Order& order) {
         if (arguments_.part.empty() || arguments_.force) return false;
         Result<std::vector<std::unique_ptr<cluster::Journal>>> part =
-            open_parts({arguments_.output}, work_, order.range);
+            open_parts({arguments_.output}, work_.job, work_.pieces.missing, order.range);
         if (!part) return false;
         order.parts = std::move(*part);
         output_.reset();
@@ -351,7 +248,7 @@ class Running {
     const JobArguments& arguments_;
     LongJob& work_;
     ProgressLine progress_;
-    std::optional<Output> output_;
+    std::optional<JobOutput> output_;
     std::string unprinted_;  // pieces that came together are printed together
     bool said_ = false;
     double next_json_ = 0;
