@@ -298,7 +298,11 @@ int run(const BatchArguments& arguments, Console& console) {
         .to_stdout = true};
     const Interruptible interruptible;
     const Result<cluster::Standing> standing = run_job(console, arguments.job, interruptible, work);
-    if (!standing) return console.refuse("batch", standing.error());
+    if (!standing) {
+        // With a file that could not be read it is another job than the one of the journal.
+        for (const Message& why : list.unread()) console.note(why);
+        return console.refuse("batch", standing.error());
+    }
     if (bug) return exit_bug;
     if (!standing->complete) return job_stopped(console, arguments.job, work, *standing);
     return bad ? exit_bad : exit_done;

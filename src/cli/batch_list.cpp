@@ -1,9 +1,11 @@
 #include "cli/batch_list.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <exception>
 #include <filesystem>
 #include <iterator>
+#include <new>
 #include <system_error>
 #include <utility>
 
@@ -115,6 +117,7 @@ Result<void> BatchList::add_files(const std::vector<std::string>& files) {
         std::error_code ignored;
         const bool again = std::filesystem::is_regular_file(name, ignored);
         if (again) keep(name, file);
+        if (file->refused) unread_.push_back(placed(name, *file->refused));
         add({.name = name, .held = again ? nullptr : file, .size = file->size(), .digest = file->digest()});
     }
     return {};
@@ -198,8 +201,10 @@ std::shared_ptr<const BatchFile> BatchList::open(const std::string& name) const 
         Result<PuzzleFile> file = open_puzzles(name, settings_);
         if (file) return std::make_shared<BatchFile>(BatchFile{std::move(*file)});
         return std::make_shared<BatchFile>(BatchFile{{name, nullptr, {}}, file.error()});
-    } catch (const std::exception& error) {
+    } catch (const std::bad_alloc&) {
         // One that cannot be held must not end the others.
+        return std::make_shared<BatchFile>(BatchFile{{name, nullptr, {}}, cannot(be_read, ENOMEM).error()});
+    } catch (const std::exception& error) {
         return std::make_shared<BatchFile>(BatchFile{{name, nullptr, {}}, Error{{after_colon, be_read, error.what()}}});
     }
 }
@@ -219,8 +224,10 @@ Result<std::shared_ptr<const BatchFile>> BatchList::opened(const Entry& entry) c
         if (const auto found = kept_.find(entry.name); found != kept_.end()) return found->second;
     }
     std::shared_ptr<const BatchFile> out = open(entry.name);
-    if (out->size() != entry.size || out->digest() != entry.digest)
+    if (out->size() != entry.size || out->digest() != entry.digest) {
+        if (out->refused) return fail(placed(entry.name, *out->refused));
         return fail({tr("{0}: has changed since the batch began"), entry.name});
+    }
     const std::scoped_lock lock(mutex_);
     keep(entry.name, out);
     return out;

@@ -45,8 +45,9 @@ class BatchList {
     void restore(std::string_view bytes);
 
     std::uint64_t size() const { return size_; }
-    std::uint64_t digest() const { return digest_; }        // of everything that was read
-    std::size_t name_width() const { return name_width_; }  // of the longest name
+    std::uint64_t digest() const { return digest_; }                // of everything that was read
+    const std::vector<Message>& unread() const { return unread_; }  // why files could not be read
+    std::size_t name_width() const { return name_width_; }          // of the longest name
     // An error: the file is not any more what it was.
     Result<BatchPuzzle> at(std::uint64_t number) const;
 
@@ -73,6 +74,7 @@ class BatchList {
     std::vector<Entry> entries_;
     std::uint64_t size_ = 0;
     std::uint64_t digest_ = 0;
+    std::vector<Message> unread_;
     std::size_t name_width_ = 0;
     mutable std::mutex mutex_;
     mutable std::unordered_map<std::string, std::shared_ptr<const BatchFile>> kept_;
