@@ -61,10 +61,10 @@ std::optional<Component> explore_with(const R& rules, Budget& budget) {
 
 std::optional<Component> explore(const Board& board, Objective objective, Budget& budget) {
     const Reach ranges = reach(board);
-    thread_local lines::LineSearch search;
+    lines::KeptSearch search;
     // The words of bits leave out a red car that can never leave.
     if (objective == Objective::moves && !ranges.blocked)
-        if (auto explored = search.explore(board, ranges, budget)) return *std::move(explored);
+        if (auto explored = search->explore(board, ranges, budget)) return *std::move(explored);
     return with_rules(board, ranges, objective, Lookahead::none,
                       [&](const auto& rules) { return explore_with(rules, budget); });
 }

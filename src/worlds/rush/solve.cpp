@@ -107,9 +107,8 @@ SlideOutcome run_lines(const Task& task, Budget& budget) {
     constexpr std::size_t always_soon = 36;  // cells on which no search takes long
     const auto& [board, reach, question, lookahead] = task;
     const auto by_lines = [&]() -> std::optional<SlideOutcome> {
-        // Its memory is worth keeping: a board takes less time than the memory it touches.
-        thread_local lines::LineSearch search;
-        return search.solve(board, reach, question.objective, budget);
+        lines::KeptSearch search;
+        return search->solve(board, reach, question.objective, budget);
     };
     const bool small = board.size.area() <= always_soon;
     const bool quick_first = question.any && !small;

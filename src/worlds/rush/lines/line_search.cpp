@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 #include <limits>
+#include <mutex>
 #include <new>
 #include <string>
 #include <utility>
@@ -365,6 +366,34 @@ std::optional<std::optional<Component>> LineSearch::explore(const Board& board, 
     const Visit visit(*this, budget);
     if (!visit.ready()) return std::optional<Component>{};
     return survey(board, budget);
+}
+
+namespace {
+
+struct Shelf {
+    std::mutex mutex;
+    std::list<LineSearch> searches;  // the last one used is the first
+};
+
+Shelf& shelf() {
+    static Shelf out;
+    return out;
+}
+
+}  // namespace
+
+KeptSearch::KeptSearch() {
+    {
+        const std::scoped_lock lock(shelf().mutex);
+        std::list<LineSearch>& kept = shelf().searches;
+        if (!kept.empty()) search_.splice(search_.end(), kept, kept.begin());
+    }
+    if (search_.empty()) search_.emplace_back();
+}
+
+KeptSearch::~KeptSearch() {
+    const std::scoped_lock lock(shelf().mutex);
+    shelf().searches.splice(shelf().searches.begin(), search_);
 }
 
 }  // namespace ariadne::rush::lines

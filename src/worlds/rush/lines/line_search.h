@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <list>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -134,6 +135,22 @@ class LineSearch {
     };
     std::unique_ptr<std::uint64_t[], Freed> seen_;
     std::size_t seen_words_ = 0;
+};
+
+// A search for one board, with the memory that one before it has left, on any thread: a board takes less time than the
+// memory it touches. Not thread_local: where memory runs out as a thread first meets an object with a destructor, glibc
+// ends the program.
+class KeptSearch {
+  public:
+    KeptSearch();
+    ~KeptSearch();
+    KeptSearch(const KeptSearch&) = delete;
+    KeptSearch& operator=(const KeptSearch&) = delete;
+
+    LineSearch* operator->() { return &search_.front(); }
+
+  private:
+    std::list<LineSearch> search_;  // one
 };
 
 }  // namespace ariadne::rush::lines
