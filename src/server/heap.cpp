@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <ctime>
 #include <new>
+#include <utility>
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define ARIADNE_OWN_HEAP 0
@@ -21,6 +23,7 @@
 namespace {
 
 constinit thread_local ariadne::server::HeapAccount* open_account = nullptr;
+constinit thread_local bool patient = false;
 
 }  // namespace
 
@@ -39,6 +42,12 @@ void HeapAccount::take(std::size_t bytes) {
     if (bytes > PTRDIFF_MAX / 2 || used_ + static_cast<std::ptrdiff_t>(bytes) > limit_) throw std::bad_alloc();
     used_ += static_cast<std::ptrdiff_t>(bytes);
     if (used_ > 0) peak_ = std::max(peak_, static_cast<std::size_t>(used_));
+}
+
+HeapPatience::HeapPatience() : before_(std::exchange(patient, true)) {}
+
+HeapPatience::~HeapPatience() {
+    patient = before_;
 }
 
 bool heap_is_counted() {
@@ -65,6 +74,12 @@ void* counted(std::size_t bytes, const Allocate& allocate) {
     ariadne::server::HeapAccount* account = open_account;
     if (account != nullptr) account->take(bytes);
     void* piece = allocate();
+    constexpr std::size_t large = std::size_t{1} << 20U;
+    while (piece == nullptr && patient && account == nullptr && bytes < large) {
+        constexpr timespec moment{.tv_sec = 0, .tv_nsec = 10'000'000};
+        ::nanosleep(&moment, nullptr);
+        piece = allocate();
+    }
     // What it really takes is known now, and is what its end will give back.
     if (account != nullptr) account->correct(bytes, ::malloc_usable_size(piece));
     if (piece == nullptr) throw std::bad_alloc();

@@ -28,6 +28,19 @@ class HeapAccount {
     std::size_t& peak_;
 };
 
+// While one lives, C++ code on its thread waits where memory has run out, instead of failing: for threads that have
+// nothing to give up, while others end their work or are refused. Not where an account is open, nor for large pieces.
+class HeapPatience {
+  public:
+    HeapPatience();
+    ~HeapPatience();
+    HeapPatience(const HeapPatience&) = delete;
+    HeapPatience& operator=(const HeapPatience&) = delete;
+
+  private:
+    bool before_;
+};
+
 bool heap_is_counted();
 
 // Returns free pages to the system.

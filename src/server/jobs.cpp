@@ -199,6 +199,7 @@ std::optional<Outcome> Pool::run(const Job& job) const {
 void Pool::serve() {
     // On Linux this is the priority of the calling thread alone.
     if (shape_.niceness != 0) ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), shape_.niceness);
+    const HeapPatience patience;
     std::unique_lock lock(mutex_);
     for (;;) {
         wake_.wait(lock, [this] { return stopping_ || waiting_ > 0; });

@@ -65,6 +65,7 @@ Result<tcp::acceptor> listen(asio::io_context& context, const Settings& settings
 
 // An exception that came so far belongs to one connection, which is gone by now; the others go on.
 void keep_running(Desk& desk, Log& log) {
+    const HeapPatience patience;
     for (;;) {
         try {
             desk.context.run();
@@ -237,6 +238,7 @@ std::size_t Server::waiting() const {
 
 void Server::stop() {
     if (std::exchange(inside_->stopped, true)) return;
+    const HeapPatience patience;  // an end may not fail
     Inside& self = *inside_;
     self.core.stopping = true;  // before the jobs end: their answers say so
     asio::post(self.acceptor->get_executor(), [&self] {
