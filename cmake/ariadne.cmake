@@ -40,7 +40,7 @@ if(ARIADNE_SANITIZE)
   target_compile_options(ariadne_flags INTERFACE
     -fsanitize=${ARIADNE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   if(ARIADNE_SANITIZE MATCHES "address")
-    # The address sanitizer reports these accesses; the undefined one takes a third of the compile time for them.
+    # The address sanitizer reports most of these accesses; the checks take a third of the compile time.
     target_compile_options(ariadne_flags INTERFACE -fno-sanitize=null,object-size)
   endif()
   target_link_options(ariadne_flags INTERFACE -fsanitize=${ARIADNE_SANITIZE})

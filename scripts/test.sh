@@ -121,6 +121,7 @@ while [ $# -gt 0 ]; do
   rm -rf build/page-results
   printf '\n==== page: %s ====\n' "${about[page]}"
   page_begin=$SECONDS
+  : >"$CCACHE_STATSLOG"
   # The program carries the page.
   if ! scripts/build.sh release ariadne 2>&1 | tee build/stage-page.log; then
     finish page 1 $((SECONDS - page_begin))

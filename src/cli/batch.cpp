@@ -299,7 +299,7 @@ int run(const BatchArguments& arguments, Console& console) {
     const Interruptible interruptible;
     const Result<cluster::Standing> standing = run_job(console, arguments.job, interruptible, work);
     if (!standing) {
-        // With a file that could not be read it is another job than the one of the journal.
+        // An unreadable file changes the job's identity, so the journal does not match.
         for (const Message& why : list.unread()) console.note(why);
         return console.refuse("batch", standing.error());
     }

@@ -52,9 +52,9 @@ constexpr int worse(int one, int other) {
 // "FILE:LINE:COLUMN: message", without the parts that are not known.
 Message placed(std::string_view file, const Error& error);
 
-// Results go to stdout, everything else to stderr, and all of it is made harmless to a terminal here. A reader that
-// goes away (a closed pipe) ends the results without a word; any other failed write is told once, and makes the program
-// fail.
+// Results go to stdout, everything else to stderr. Results and notes are made harmless to a terminal here; progress
+// lines hold no text from files or people. A closed pipe ends the results silently; any other failed write is reported
+// once, and makes the program fail.
 class Console {
   public:
     explicit Console(const Settings& settings) : settings_(settings) {}

@@ -47,22 +47,24 @@ std::string temporary_name(const std::string& target, int number) {
     return fmt::format("{}.ariadne-{:08x}-{}", target, hash_text(host.data()) & 0xffffffffU, number);
 }
 
-// A locked file without a name in the target's folder; -1 where the disk has none, or no way to name it later.
+bool link_to(int descriptor, const std::string& name) {
+    const std::string file = fmt::format("/proc/self/fd/{}", descriptor);
+    return ::linkat(AT_FDCWD, file.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
+}
+
+// A locked file without a name in the target's folder; -1 where the disk has none, or cannot name it later, which is
+// tried now rather than after hours of work.
 int open_unnamed(const std::string& target) {
     const std::string folder = std::filesystem::path(target).parent_path().string();
     const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
     if (descriptor < 0) return -1;
-    if (::access(fmt::format("/proc/self/fd/{}", descriptor).c_str(), F_OK) != 0) {
-        ::close(descriptor);
-        return -1;
-    }
     (void)::flock(descriptor, LOCK_EX | LOCK_NB);
-    return descriptor;
-}
-
-bool link_to(int descriptor, const std::string& name) {
-    const std::string file = fmt::format("/proc/self/fd/{}", descriptor);
-    return ::linkat(AT_FDCWD, file.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
+    const std::string name = temporary_name(target, 1);
+    const bool named = link_to(descriptor, name);
+    if (named) ::unlink(name.c_str());
+    if (named || errno == EEXIST) return descriptor;
+    ::close(descriptor);
+    return -1;
 }
 
 // The file of that name, locked for as long as it is open; or -1, with EBUSY where it is another's or held by a process
@@ -322,7 +324,7 @@ Result<std::vector<std::string>> files_of(const std::vector<std::string>& argume
                 if (folder) entry.disable_recursion_pending();
                 continue;
             }
-            // What cannot be read is among them, so that somebody hears of it.
+            // Keeps unreadable folders so that they are reported.
             if (folder && ::access(path.c_str(), R_OK | X_OK) != 0) found.push_back(path);
             if (folder || entry->is_other(unknown)) continue;
             const std::string kind = ending(path);

@@ -98,7 +98,7 @@ void kill_while_writing(const std::string& path, int files, OutputFile::Temporar
 }
 
 TEST_F(Files, TheKilledLeaveNothing) {
-    const int unnamed = ::open(root_.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+    const int unnamed = ::open(folder_.path().c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
     if (unnamed < 0) GTEST_SKIP() << "the disk has no files without names";
     ::close(unnamed);
     kill_while_writing(path("game"), 3, OutputFile::Temporary::unnamed);

@@ -195,7 +195,7 @@ TEST_F(HostileText, IsShownHarmlesslyInAConversation) {
     const std::vector<std::string> people = {"play", "amazons", "--white", hostile, "--black", "b" + hostile};
     const std::string said = hostile + "\nsave " + hostile + "\nsave " + saved + "\nload " + hostile + "\nd1-" +
                              hostile + "\nd1-d7/g7\nlevel " + hostile + "\nresign\nyes\n";
-    for (const char* colour : {"never", "auto"}) {
+    for (const char* colour : {"never", "auto", "always"}) {
         std::vector<std::string> words = people;
         words.insert(words.end(), {"--saved", saved, "--color", colour});
         expect_harmless(words, said);

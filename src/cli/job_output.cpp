@@ -1,6 +1,7 @@
 #include "cli/job_output.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdint>
 #include <filesystem>
 #include <system_error>
@@ -74,9 +75,8 @@ Result<std::unique_ptr<cluster::Journal>> JobOutput::open(const cluster::Journal
     if (!there || std::ranges::find(command, "--force") != command.end()) return out;
     if (!is_complete(**out)) return appeared();
     // A job that ended between its last two steps has left its journal beside the file.
-    Result<std::string> text = read_input(path_);
-    if (!text) return fail(placed(path_, text.error()));
-    expected_ = std::move(*text);
+    existing_.emplace(path_, std::ios::binary);
+    if (!*existing_) return fail(placed(path_, cannot(be_read, errno).error()));
     file_.reset();
     return out;
 }
@@ -93,9 +93,10 @@ Result<void> JobOutput::open_file() {
 
 void JobOutput::write(std::string_view bytes) {
     if (file_) file_->write(bytes);
-    if (!expected_) return;
-    differs_ = differs_ || expected_->compare(compared_, bytes.size(), bytes) != 0;
-    compared_ = std::min(compared_ + bytes.size(), expected_->size());
+    if (!existing_ || differs_) return;
+    std::string block(bytes.size(), '\0');
+    existing_->read(block.data(), static_cast<std::streamsize>(block.size()));
+    differs_ = !*existing_ || block != bytes;
 }
 
 std::unexpected<Error> JobOutput::why() {
@@ -110,8 +111,8 @@ Result<void> JobOutput::finish() {
         sync_folder_of(path_);
         return {};
     }
-    if (expected_) {
-        if (differs_ || compared_ != expected_->size()) return appeared();
+    if (existing_) {
+        if (differs_ || existing_->peek() != std::ifstream::traits_type::eof()) return appeared();
     } else {
         const Result<void> written = file_->commit();
         if (file_->taken()) return appeared();

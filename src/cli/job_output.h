@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstddef>
+#include <fstream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,10 +19,10 @@ Result<std::vector<std::unique_ptr<cluster::Journal>>> open_parts(const std::vec
                                                                   const cluster::Job& job, const Phrase& missing,
                                                                   const cluster::Chunk& range);
 
-// Where what is done is kept, and where it ends up.
+// The journal and the output file of a job.
 class JobOutput {
   public:
-    // The journal stands beside the file itself, by whatever link somebody names that.
+    // The journal stands next to the real file, even through a symlink.
     JobOutput(const std::string& path, bool partial, bool force)
         : path_(behind_links(path)), journal_path_(path_ + ".journal"), partial_(partial), force_(force) {}
 
@@ -46,8 +46,7 @@ class JobOutput {
     bool force_;
     bool has_journal_ = false;
     std::unique_ptr<OutputFile> file_;
-    std::optional<std::string> expected_;  // where the file is there already, what it holds
-    std::size_t compared_ = 0;             // bytes of it
+    std::optional<std::ifstream> existing_;  // the finished file, where there is one: compared instead of written
     bool differs_ = false;
 };
 

@@ -33,7 +33,7 @@ class Threads final : public Crew {
     std::mutex mutex_;
     std::condition_variable something_to_do_;
     std::condition_variable something_done_;
-    // A thread only moves entries: it cannot run out of memory between two chunks.
+    // Lists: splicing does not allocate, so no thread fails between two chunks.
     std::list<Finished> to_do_;
     std::list<Finished> done_;
     bool over_ = false;

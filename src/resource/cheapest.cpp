@@ -1,5 +1,6 @@
 #include "resource/cheapest.h"
 
+#include <cassert>
 #include <cstddef>
 #include <utility>
 
@@ -41,6 +42,7 @@ std::vector<Cell> cheapest_way(const Field& field, const std::vector<std::int32_
     const std::size_t goal = field.size.index(field.goal);
     came_by[field.size.index(from)] = 0;
     while (came_by[goal] == unseen) {
+        assert(!layer.empty());
         next_layer.clear();
         for (const Cell cell : layer) {
             const std::int32_t left = losses[field.size.index(cell)];

@@ -75,7 +75,9 @@ void* counted(std::size_t bytes, const Allocate& allocate) {
     if (account != nullptr) account->take(bytes);
     void* piece = allocate();
     constexpr std::size_t large = std::size_t{1} << 20U;
-    while (piece == nullptr && patient && account == nullptr && bytes < large) {
+    constexpr int most_waits = 100;  // a second
+    for (int waits = 0; piece == nullptr && patient && account == nullptr && bytes < large && waits < most_waits;
+         ++waits) {
         constexpr timespec moment{.tv_sec = 0, .tv_nsec = 10'000'000};
         ::nanosleep(&moment, nullptr);
         piece = allocate();

@@ -4,7 +4,7 @@
 
 namespace ariadne::server {
 
-// Counts what C++ code takes from the heap on one thread, whoever it is: a reader, a search, the answer in the making.
+// Counts what C++ code takes from the heap on one thread.
 // Past the limit memory is refused as it is by a machine that has none left, with std::bad_alloc. Libraries in C and
 // other threads are not seen; what they take is charged to a Budget. Sanitizers keep the heap themselves; under them
 // nothing is counted.
@@ -28,8 +28,8 @@ class HeapAccount {
     std::size_t& peak_;
 };
 
-// While one lives, C++ code on its thread waits where memory has run out, instead of failing: for threads that have
-// nothing to give up, while others end their work or are refused. Not where an account is open, nor for large pieces.
+// While alive, small allocations of its thread wait up to a second for memory before they fail. Not while an account is
+// open.
 class HeapPatience {
   public:
     HeapPatience();

@@ -13,9 +13,9 @@
 
 namespace ariadne::server {
 
-// A socket under a WebSocket stream, with a limit on what it reads beside the content of messages: heads of frames,
-// pings, pongs. The stream itself reads any number of empty fragments and pings without an event. Past the limit,
-// reading fails with `too_much`.
+// A socket under a WebSocket stream, with a limit on the bytes read that are not content of messages: heads of
+// frames, pings, pongs. The stream itself reads any number of empty fragments and pings without an event. Past the
+// limit, reading fails with `too_much`.
 class MeteredSocket {
   public:
     using Socket = boost::asio::ip::tcp::socket;
@@ -30,9 +30,9 @@ class MeteredSocket {
     Socket& next_layer() { return socket_; }
     const Socket& next_layer() const { return socket_; }
 
-    // These bytes were content.
+    // Content does not count.
     void deduct(std::size_t bytes) { read_ -= std::min(read_, bytes); }
-    // The count starts again with each question. Messages that ask nothing are limited by their heads.
+    // The count starts again with each question. Messages that start no job count by their frame heads.
     void reset() { read_ = 0; }
 
     template <class Buffers, class Token>

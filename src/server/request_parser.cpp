@@ -15,7 +15,7 @@ namespace http = boost::beast::http;
 
 namespace {
 
-// A folded value does not lie behind its name: the parser has joined its lines elsewhere, or has skipped empty ones.
+// A folded value is not next to its name: the parser copied its joined lines, or skipped empty ones.
 bool is_folded(boost::beast::string_view name, boost::beast::string_view value) {
     const char* at = name.data() + name.size() + 1;  // past the colon
     while (*at == ' ' || *at == '\t') ++at;

@@ -34,8 +34,7 @@ class RequestParser final : public boost::beast::http::request_parser<ArrivingBo
     std::size_t lines_ = 0;
 };
 
-// What is wrong with a header that was parsed: what the rules of HTTP forbid, what other servers might read in another
-// way, and what this server does not support.
+// The fault of a parsed header: forbidden by HTTP, ambiguous to other servers, or not supported here.
 std::optional<Outcome> header_fault(const boost::beast::http::header<true>& header);
 
 // The answer to a request that failed to parse. Nothing: the connection has ended.

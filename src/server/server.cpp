@@ -238,7 +238,7 @@ std::size_t Server::waiting() const {
 
 void Server::stop() {
     if (std::exchange(inside_->stopped, true)) return;
-    const HeapPatience patience;  // an end may not fail
+    const HeapPatience patience;  // stopping must not fail
     Inside& self = *inside_;
     self.core.stopping = true;  // before the jobs end: their answers say so
     asio::post(self.acceptor->get_executor(), [&self] {

@@ -17,8 +17,8 @@ namespace ariadne {
 //   Message(tr("found {0}, expected {1}"), text, Message(tr_n("{0} cell", "{0} cells"), count))
 class Message {
   public:
-    // libstdc++ 12 crashes where memory runs out while it copies a variant that holds nothing but numbers, strings and
-    // vectors: it takes such a one to have a value always. With a class of our own among them it does not.
+    // libstdc++ 12 assumes that a variant of numbers, strings and vectors is never valueless, and crashes when copying
+    // one throws. A class of our own among the alternatives disables that assumption.
     struct Inner {
         std::vector<Message> message;  // one
 

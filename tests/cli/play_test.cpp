@@ -239,7 +239,8 @@ TEST_F(Play, HelpScrollsInASmallWindow) {
     screen.shows("arrows move");
     screen.press("?").shows("undo the last move");
     EXPECT_FALSE(has(screen.text(), "quit; also"));
-    for (int i = 0; i < 5; ++i) screen.press("Down Down Down Down Down Down Down Down").shows("quit; also Ctrl-C");
+    for (int i = 0; i < 5; ++i) screen.press("Down Down Down Down Down Down Down Down");
+    screen.shows("quit; also Ctrl-C");
     screen.press("Up");
     screen.hides("quit; also Ctrl-C");
     screen.press("x").shows("+3 +4");

@@ -137,9 +137,8 @@ class LineSearch {
     std::size_t seen_words_ = 0;
 };
 
-// A search for one board, with the memory that one before it has left, on any thread: a board takes less time than the
-// memory it touches. Not thread_local: where memory runs out as a thread first meets an object with a destructor, glibc
-// ends the program.
+// A search that reuses the memory of an earlier one, on any thread: touching fresh memory takes longer than most
+// boards. Not thread_local: glibc aborts if memory runs out when a thread first registers a destructor.
 class KeptSearch {
   public:
     KeptSearch();
