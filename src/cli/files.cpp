@@ -84,7 +84,10 @@ int open_locked(const std::string& name, bool make) {
         const bool own = made >= 0 || (S_ISREG(held.st_mode) && held.st_uid == ::geteuid());
         // Before it was locked, whoever held it may have renamed it, or taken it away.
         const bool still_there = ::lstat(name.c_str(), &named) == 0 && named.st_ino == held.st_ino;
-        if (known && own && still_there) return descriptor;
+        // One that was linked to its target is that file, too: only its name may go.
+        const bool linked = make && known && own && still_there && held.st_nlink > 1;
+        if (linked) ::unlink(name.c_str());
+        if (known && own && still_there && !linked) return descriptor;
         if (descriptor >= 0) ::close(descriptor);
         if (!known || !own) break;
     }

@@ -141,6 +141,25 @@ TEST_F(Files, WhatTheKilledLeftGoesWithTheNextFile) {
     EXPECT_EQ(count(), 2U);
 }
 
+// Killed between the two steps by which a new file gets its name.
+TEST_F(Files, ATemporaryThatIsTheFileItselfIsNotWrittenTo) {
+    std::string temporary;
+    {
+        const std::unique_ptr<OutputFile> file = OutputFile::open(path("game")).value();
+        temporary = fs::directory_iterator(path("."))->path().string();
+    }
+    ASSERT_TRUE(write_file(path("game"), "old"));
+    fs::create_hard_link(path("game"), temporary);
+    {
+        const std::unique_ptr<OutputFile> file = OutputFile::open(path("game")).value();
+        file->write("new");
+        EXPECT_EQ(text(path("game")), "old");
+        ASSERT_TRUE(file->commit());
+    }
+    EXPECT_EQ(text(path("game")), "new");
+    EXPECT_EQ(count(), 1U);
+}
+
 TEST_F(Files, WhoIsStillWritingIsLeftAlone) {
     for (const auto kind : {OutputFile::Temporary::unnamed, OutputFile::Temporary::named}) {
         const std::unique_ptr<OutputFile> slow = OutputFile::open(path("game"), kind).value();
