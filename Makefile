@@ -31,7 +31,7 @@ test: setup-test  ## install what is missing, build, and run the tests
 
 check: setup-test  ## what every change must pass beside make test: unit tests with sanitizers, clang-tidy, fuzzing
 	@echo "make check: what make test leaves out. About 25 minutes on two cores, less with a warm compiler cache."
-	@JOBS=$(JOBS) scripts/test.sh unit threads tidy fuzz
+	@JOBS=$(JOBS) scripts/test.sh unit threads fault tidy fuzz
 
 full: setup-test  ## the rest, before a release: each file alone, longer tests, Debian packages
 	@echo "make full: what make test and make check leave out. About 40 minutes on two cores."

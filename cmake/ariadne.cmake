@@ -61,7 +61,7 @@ endif()
 set(ARIADNE_LIBRARIES "" CACHE INTERNAL "Every library, in the order of the layers")
 
 # The tests, by what CTest labels them with.
-foreach(label unit threads agreement program)
+foreach(label unit threads agreement program fault)
   add_custom_target(${label}_tests)
 endforeach()
 

@@ -14,6 +14,7 @@ declare -A about=(
   [program]="the optimised program as people run it, its solvers against brute force; the installed library; documents, examples"
   [unit]="unit tests, with address and undefined sanitizers"
   [threads]="tests that start threads, with the thread sanitizer"
+  [fault]="the optimised program while calls of the system and allocations fail"
   [tidy]="clang-tidy on every file but the tests"
   [fuzz]="the parsers, five seconds each"
   [alone]="each file and header compiled by itself"
@@ -34,6 +35,7 @@ page() { scripts/web-test.sh build/release/ariadne build/page-results; }
 program() { scripts/build.sh release program_tests agreement_tests && ctest_in release 'program|house|agreement'; }
 unit() { scripts/build.sh dev unit_tests threads_tests && ctest_in dev 'unit|threads'; }
 threads() { scripts/build.sh tsan threads_tests && ctest_in tsan threads; }
+fault() { scripts/build.sh release fault_tests && ctest_in release fault; }
 tidy() { scripts/lint.sh tidy; }
 fuzz() { scripts/fuzz.sh 5; }
 # Only object files: there is nothing to link.
@@ -49,7 +51,7 @@ package() { scripts/setup.sh package && make --no-print-directory deb && scripts
 
 results_of() {
   case $1 in
-    program | long) echo build/release/results ;;
+    program | fault | long) echo build/release/results ;;
     page | browser) echo "build/$1-results" ;;
     unit | sanitized) echo build/dev/results ;;
     threads) echo build/tsan/results ;;

@@ -52,19 +52,29 @@ bool link_to(int descriptor, const std::string& name) {
     return ::linkat(AT_FDCWD, file.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
 }
 
-// A locked file without a name in the target's folder; -1 where the disk has none, or cannot name it later, which is
-// tried now rather than after hours of work.
+int open_unnamed_in(const std::string& folder) {
+    return ::open(folder.empty() ? "." : folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+}
+
+// Whether a file without a name can be given one later. Tried with another file: one that lost its name gets no other.
+bool can_be_named(const std::string& folder, const std::string& name) {
+    const int descriptor = open_unnamed_in(folder);
+    if (descriptor < 0) return false;
+    (void)::flock(descriptor, LOCK_EX | LOCK_NB);
+    const bool named = link_to(descriptor, name);
+    const bool taken = !named && errno == EEXIST;
+    if (named) ::unlink(name.c_str());
+    ::close(descriptor);
+    return named || taken;
+}
+
+// A locked file without a name in the target's folder; -1 where the disk has none.
 int open_unnamed(const std::string& target) {
     const std::string folder = std::filesystem::path(target).parent_path().string();
-    const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-    if (descriptor < 0) return -1;
-    (void)::flock(descriptor, LOCK_EX | LOCK_NB);
-    const std::string name = temporary_name(target, 1);
-    const bool named = link_to(descriptor, name);
-    if (named) ::unlink(name.c_str());
-    if (named || errno == EEXIST) return descriptor;
-    ::close(descriptor);
-    return -1;
+    if (!can_be_named(folder, temporary_name(target, 1))) return -1;
+    const int descriptor = open_unnamed_in(folder);
+    if (descriptor >= 0) (void)::flock(descriptor, LOCK_EX | LOCK_NB);
+    return descriptor;
 }
 
 // The file of that name, locked for as long as it is open; or -1, with EBUSY where it is another's or held by a process

@@ -145,13 +145,13 @@ TEST_F(Files, WhatTheKilledLeftGoesWithTheNextFile) {
 TEST_F(Files, ATemporaryThatIsTheFileItselfIsNotWrittenTo) {
     std::string temporary;
     {
-        const std::unique_ptr<OutputFile> file = OutputFile::open(path("game")).value();
+        const std::unique_ptr<OutputFile> file = OutputFile::open(path("game"), OutputFile::Temporary::named).value();
         temporary = fs::directory_iterator(path("."))->path().string();
     }
     ASSERT_TRUE(write_file(path("game"), "old"));
     fs::create_hard_link(path("game"), temporary);
     {
-        const std::unique_ptr<OutputFile> file = OutputFile::open(path("game")).value();
+        const std::unique_ptr<OutputFile> file = OutputFile::open(path("game"), OutputFile::Temporary::named).value();
         file->write("new");
         EXPECT_EQ(text(path("game")), "old");
         ASSERT_TRUE(file->commit());

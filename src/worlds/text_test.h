@@ -12,22 +12,22 @@
 namespace ariadne::worlds::testing {
 
 // A text that is refused, where, and with what words.
-struct Refusal {
+struct BadText {
     std::string text;
     int line;
     int column;
     std::string_view message;
 };
 
-inline void expect_error(const Error& error, const Refusal& expected) {
+inline void expect_error(const Error& error, const BadText& expected) {
     EXPECT_EQ(error.message, expected.message) << expected.text;
     EXPECT_EQ(error.line, expected.line) << expected.text;
     EXPECT_EQ(error.column, expected.column) << expected.text;
 }
 
 template <class Parse>
-void expect_refused(const Parse& parse, std::span<const Refusal> refusals) {
-    for (const Refusal& refusal : refusals) {
+void expect_refused(const Parse& parse, std::span<const BadText> refusals) {
+    for (const BadText& refusal : refusals) {
         const auto parsed = parse(refusal.text);
         if (parsed) {
             ADD_FAILURE() << "accepted: " << refusal.text;

@@ -1,49 +1,13 @@
-#include <arpa/inet.h>
-#include <netinet/in.h>
-#include <sys/socket.h>
-#include <unistd.h>
-
-#include <charconv>
 #include <csignal>
 #include <string>
 
 #include <gtest/gtest.h>
 
 #include "program.h"
+#include "served.h"
 
 namespace ariadne::testing {
 namespace {
-
-constexpr std::string_view greeting = "Ariadne is at http://127.0.0.1:";
-
-// The port it prints once it listens; 0 when it ends without.
-int printed_port(pid_t pid, const std::string& path) {
-    int port = 0;
-    wait_for(pid, [&] {
-        const std::string out = read(path);
-        if (!out.starts_with(greeting) || !out.ends_with("/\n")) return false;
-        std::from_chars(out.data() + greeting.size(), out.data() + out.size(), port);
-        return true;
-    });
-    return port;
-}
-
-std::string ask(int port, const std::string& request) {
-    const int link = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(static_cast<std::uint16_t>(port));
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    std::string out;
-    if (::connect(link, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
-        ::send(link, request.data(), request.size(), MSG_NOSIGNAL) > 0) {
-        char chunk[4096];
-        for (ssize_t count = 0; (count = ::recv(link, chunk, sizeof chunk, 0)) > 0;)
-            out.append(chunk, static_cast<std::size_t>(count));
-    }
-    ::close(link);
-    return out;
-}
 
 TEST(Serve, AnswersUntilItIsToldToEnd) {
     for (const int signal : {SIGINT, SIGTERM}) {

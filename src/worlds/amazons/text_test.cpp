@@ -14,7 +14,7 @@ namespace ariadne::amazons {
 
 namespace {
 
-using worlds::testing::Refusal;
+using worlds::testing::BadText;
 
 constexpr std::string_view seed_fen = "*q8/6*1Q1/*9/Q*4q3/**7Q/6**2/7*2/1*6q1/1*8/1q2**Q*** w";
 
@@ -43,7 +43,7 @@ TEST(BoardFile, BlanksOrderCaseAndLineEndsAreFree) {
 TEST(BoardFile, EveryMistakeIsNamedWithItsPlace) {
     const std::string white = "a4,d1,g1,j4\n";
     const std::string black = "a7,d10,g10,j7\n";
-    const Refusal mistakes[] = {
+    const BadText mistakes[] = {
         {"a4,k1,g1,j4\n" + black + "\n1\n", 1, 4, "k1 is off the board (a1 to j10)"},
         {"a4,d1,g1,j11\n" + black + "\n1\n", 1, 10, "j11 is off the board (a1 to j10)"},
         {white + "a7,d10,g10,\n\n1\n", 2, 12, "found the end of the line, expected a cell such as a4"},
@@ -92,7 +92,7 @@ TEST(Fen, FurtherFieldsAreRead) {
 }
 
 TEST(Fen, EveryMistakeIsNamedWithItsPlace) {
-    const Refusal mistakes[] = {
+    const BadText mistakes[] = {
         {"3q2q3/10/10/x8q/10/10/Q8Q/10/10/3Q2Q3 w", 1, 13, "found 'x', expected Q, q, *, a number of empty cells or /"},
         {"# a remark\n\n3q/5/4/Q3 w", 3, 5, "row 2 from the top has 5 cells, expected 4 as in the first"},
         {"3q/3/4/Q3 w", 1, 5, "row 2 from the top has 3 cells, expected 4 as in the first"},
@@ -131,7 +131,7 @@ TEST(Game, MovesInAnyFormAndLayout) {
 }
 
 TEST(Game, EveryMistakeIsNamedWithItsPlace) {
-    const Refusal mistakes[] = {
+    const BadText mistakes[] = {
         {"", 1, 1, "no position or game found"},
         {"# only this\n", 1, 1, "no position or game found"},
         {"\n hello\n", 2, 2, "found 'hello', expected cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7"},

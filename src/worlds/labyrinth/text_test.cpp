@@ -34,7 +34,7 @@ Labyrinth any_labyrinth(std::uint64_t seed, int largest_side) {
     return out;
 }
 
-const worlds::testing::Refusal refusals[] = {
+const worlds::testing::BadText refusals[] = {
     {"", 1, 1, "the file is empty, expected a header such as LABYRINTH 20 30"},
     {"LABYRINTHS 2 3\n", 1, 1, "found 'LABYRINTHS 2 3', expected a header such as LABYRINTH 20 30"},
     {"LABYRINTH\n", 1, 10, "found the end of the line, expected the number of rows, 1 to 1000000"},
@@ -173,7 +173,7 @@ TEST(LabyrinthJson, WritesWhatPeopleCanRead) {
 }
 
 TEST(LabyrinthJson, NamesTheKeyOfWhatIsWrong) {
-    const worlds::testing::Refusal wrong[] = {
+    const worlds::testing::BadText wrong[] = {
         {"{\"labyrinth\": 3}", 1, 15,
          "key labyrinth: found 3, expected '{' and the keys rows, cols, entrance, exit, drawing, weights"},
         {with("\"rows\": 0"), 1, 24, "key labyrinth.rows: found 0, expected a number from 1 to 1000000"},

@@ -16,7 +16,7 @@ using namespace std::literals;
 constexpr std::string_view two_rows = "N=2, M=3, P=4\nS0T\n#9E\n";
 const Map small_map{.size = {2, 3}, .life = 4, .cells = "S0T#9E"};
 
-const worlds::testing::Refusal refusals[] = {
+const worlds::testing::BadText refusals[] = {
     {"", 1, 1, "the file is empty, expected a header such as N=4, M=11, P=8"},
     {" \n\n", 1, 1, "the file is empty, expected a header such as N=4, M=11, P=8"},
     {"\nN=1, M=2, P=1\nSE\n", 1, 1, "found the end of the line, expected a header such as N=4, M=11, P=8"},

@@ -16,7 +16,7 @@ namespace {
 
 using namespace std::literals;
 
-const worlds::testing::Refusal refusals[] = {
+const worlds::testing::BadText refusals[] = {
     {"", 1, 1, "the file is empty, expected a width and a height, as in 4,3"},
     {" \n\n", 1, 1, "the file is empty, expected a width and a height, as in 4,3"},
     {"V,V\n", 1, 1, "found 'V', expected a width, as in 4,3"},
@@ -68,7 +68,7 @@ const worlds::testing::Refusal refusals[] = {
     {"2,1\n1,1,1\n2,1\nV, B\n", 4, 4, "found B at the goal (2,1), expected an empty cell V"},
 };
 
-const worlds::testing::Refusal json_refusals[] = {
+const worlds::testing::BadText json_refusals[] = {
     {"{", 1, 2, "found the end of the file, expected one of the keys SIRKA, VYSKA, START, CIL, PLAN"},
     {"{}", 1, 2, "key SIRKA: the key is missing"},
     {"{\"SIRKA\": 2,\n \"VYSKA\": 1\n}", 3, 1, "key START: the key is missing"},

@@ -156,7 +156,7 @@ TEST(RushText, KnowsItsOwn) {
     EXPECT_TRUE(recognises_line("02 oooooBoooooBAAoooBoooooooooooooooooo 17"));
 }
 
-const worlds::testing::Refusal refusals[] = {
+const worlds::testing::BadText refusals[] = {
     {"# only a comment\n", 1, 1, "no board found"},
     {"....\nAA..\n..B.\n....\n", 3, 3, "row 3, column 3: vehicle B covers 1 cell, expected 2 or 3"},
     {".....\nAA...\nBBBB.\n.....\n", 3, 1, "row 3, column 1: vehicle B covers 4 cells, expected 2 or 3"},
