@@ -68,8 +68,8 @@ char32_t code_of(std::string_view character);
 // Whether a character controls a terminal or changes the direction of the text after it: control characters of both
 // blocks, and marks of bidirectional text.
 constexpr bool steers(char32_t code) {
-    return code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0x202a && code <= 0x202e) ||
-           (code >= 0x2066 && code <= 0x2069);
+    return code < 0x20 || (code >= 0x7f && code < 0xa0) || code == 0x61c || code == 0x200e || code == 0x200f ||
+           (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code == 0xfeff;
 }
 
 // Whether a text can go to a terminal as it is: UTF-8, and no character steers but those that are kept.

@@ -10,8 +10,8 @@ namespace {
 
 using worlds::Measures;
 
-void write_rooms(const Labyrinth& labyrinth, const Statistics& all, Measures& out) {
-    const std::uint64_t parts = pieces(labyrinth);
+void write_rooms(const Labyrinth& labyrinth, const Statistics& all, Budget& budget, Measures& out) {
+    const std::uint64_t parts = pieces(labyrinth, &budget);
     out.count("rooms", tr("rooms"), all.rooms, tr("number of rooms"));
     out.count("passages", tr("passages"), all.passages,
               tr("number of passages; a perfect labyrinth has one fewer than it has rooms"));
@@ -27,7 +27,7 @@ void write_rooms(const Labyrinth& labyrinth, const Statistics& all, Measures& ou
     out.percent("isolated", tr("isolated"), all.percent(all.isolated), tr("rooms without a passage"));
     out.percent("horizontal", tr("horizontal"), all.horizontal_percent(),
                 tr("share of passages that run horizontally"));
-    out.number("river", tr("river"), Statistics::share(dead_end_steps(labyrinth), all.dead_ends), 2,
+    out.number("river", tr("river"), Statistics::share(dead_end_steps(labyrinth, &budget), all.dead_ends), 2,
                tr_c("unit", "steps"),
                tr("mean distance from a dead end to the first choice: high is winding, low is bushy"));
     out.number("corridor", tr("corridor length"), all.corridor(), 2, tr_c("unit", "steps"),
@@ -51,8 +51,13 @@ worlds::Rating rate(const Labyrinth& labyrinth, Budget& budget) {
     worlds::Rating out;
     Measures measures(out.measures);
     budget.phase(tr("counting rooms"));
-    const Statistics all = statistics(labyrinth);
-    write_rooms(labyrinth, all, measures);
+    const Statistics all = statistics(labyrinth, &budget);
+    write_rooms(labyrinth, all, budget, measures);
+    if (budget.exhausted()) {
+        out.measures.clear();
+        out.remarks.emplace_back(tr("A limit was reached, so nothing is measured."));
+        return out;
+    }
     budget.phase(tr("looking for a route"));
     const Finding found = all_searchers().front().search(labyrinth, budget, nullptr);
     if (found.verdict == Verdict::solved) write_way(labyrinth, all, found, measures);

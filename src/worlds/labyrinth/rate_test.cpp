@@ -44,6 +44,15 @@ TEST(Rate, TellsWhatALabyrinthIsMadeOf) {
     EXPECT_EQ(cut.remarks[0], "There is no route from the entrance to the exit, so no solution is measured.");
 }
 
+TEST(Rate, MeasuresNothingOnceItsBudgetHasEnded) {
+    const CancelFlag cancel = true;
+    Budget budget(Limits{}, &cancel);
+    const worlds::Rating rating = rate(solid({300, 300}), budget);
+    EXPECT_TRUE(rating.measures.empty());
+    ASSERT_EQ(rating.remarks.size(), 1U);
+    EXPECT_EQ(rating.remarks[0], "A limit was reached, so nothing is measured.");
+}
+
 TEST(Rate, CountsLoops) {
     Random random(9);
     for (int round = 0; round < 50; ++round) {

@@ -88,18 +88,22 @@ void count(const Labyrinth& labyrinth, int row, std::size_t word, Statistics& ou
     out.passages += ones(to.right) + ones(to.down);
 }
 
+bool has_ended(Budget* budget) {
+    return budget != nullptr && !budget->check();
+}
+
 }  // namespace
 
-Statistics statistics(const Labyrinth& labyrinth) {
+Statistics statistics(const Labyrinth& labyrinth, Budget* budget) {
     Statistics out;
-    for (int row = 0; row < labyrinth.size.rows; ++row)
+    for (int row = 0; row < labyrinth.size.rows && !has_ended(budget); ++row)
         for (std::size_t word = 0; word < labyrinth.right.row_words(); ++word) count(labyrinth, row, word, out);
     return out;
 }
 
-std::uint64_t dead_end_steps(const Labyrinth& labyrinth) {
+std::uint64_t dead_end_steps(const Labyrinth& labyrinth, Budget* budget) {
     std::uint64_t out = 0;
-    for (int row = 0; row < labyrinth.size.rows; ++row) {
+    for (int row = 0; row < labyrinth.size.rows && !has_ended(budget); ++row) {
         for (std::size_t word = 0; word < labyrinth.right.row_words(); ++word) {
             for (Word left = Degrees(passages_at(labyrinth, row, word)).one(); left != 0; left &= left - 1)
                 out += corridor_from(labyrinth, {row, static_cast<int>(word * 64) + std::countr_zero(left)});
@@ -111,7 +115,7 @@ std::uint64_t dead_end_steps(const Labyrinth& labyrinth) {
 // Row by row: the runs of a row are new sets, joined with those of the row above by the passages between. Every join of
 // two sets leaves one piece less. Only one row of sets is kept: those of the row above under the numbers that its runs
 // found, from 0.
-std::uint64_t pieces(const Labyrinth& labyrinth) {
+std::uint64_t pieces(const Labyrinth& labyrinth, Budget* budget) {
     const auto cols = static_cast<std::size_t>(labyrinth.size.cols);
     std::vector<std::uint32_t> above(cols);  // the set of each room
     std::vector<std::uint32_t> here(cols);
@@ -119,7 +123,7 @@ std::uint64_t pieces(const Labyrinth& labyrinth) {
     Partition<std::int32_t> sets;
     std::uint64_t result = labyrinth.room_count();
     std::uint32_t known = 0;  // sets that the row above has
-    for (int row = 0; row < labyrinth.size.rows; ++row) {
+    for (int row = 0; row < labyrinth.size.rows && !has_ended(budget); ++row) {
         const auto right = labyrinth.right.row(row);
         std::uint32_t next = known;
         for (std::size_t col = 0; col < cols; ++col) {

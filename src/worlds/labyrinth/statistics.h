@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "base/budget.h"
 #include "worlds/labyrinth/model.h"
 #include "worlds/labyrinth/route.h"
 
@@ -36,16 +37,17 @@ struct Statistics {
 };
 
 // 64 rooms at a time: a quarter of a thousand million rooms in a fraction of a second.
-Statistics statistics(const Labyrinth& labyrinth);
+// With a budget, this and what follows look at it once a row, and are incomplete when it has ended.
+Statistics statistics(const Labyrinth& labyrinth, Budget* budget = nullptr);
 
 // The steps from each dead end to the first room that is a dead end, junction or crossing again, of all together.
 // Divided by the number of dead ends that is Pullen's river, as a length: few and long dead ends make a labyrinth
 // winding, many short ones bushy. A walk each: slower than the counts.
-std::uint64_t dead_end_steps(const Labyrinth& labyrinth);
+std::uint64_t dead_end_steps(const Labyrinth& labyrinth, Budget* budget = nullptr);
 
 // How many pieces a labyrinth falls into, of rooms that can reach each other. Passages that close a loop, each on its
 // own, are then passages - rooms + pieces.
-std::uint64_t pieces(const Labyrinth& labyrinth);
+std::uint64_t pieces(const Labyrinth& labyrinth, Budget* budget = nullptr);
 
 // What a way through it is like.
 struct RouteStatistics {
