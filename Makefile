@@ -25,7 +25,7 @@ try: setup-test  ## build and run the tests of one folder, quickly after a chang
 	@JOBS=$(JOBS) scripts/try.sh "$(FOLDER)"
 
 test: setup-test  ## install what is missing, build, and run the tests
-	@echo "make test: builds the program and tests it. About 7 minutes on two cores."
+	@echo "make test: builds the program and tests it. About 10 minutes on two cores."
 	@JOBS=$(JOBS) scripts/test.sh style page program
 	@echo "Next: make check adds unit tests with sanitizers, and more; make run starts the studio."
 
