@@ -93,11 +93,11 @@ void Console::note(const Message& message) const {
 void Console::note_out_of_memory() const noexcept {
     if (settings_.quiet) return;
     constexpr Phrase phrase = tr("ariadne: out of memory; use --memory-limit to stop the search earlier");
-    std::string_view line = phrase.english;
+    std::string_view line;
     try {
         line = words(language(), phrase);
     } catch (const std::bad_alloc&) {
-        // There is no room for the translations.
+        line = phrase.english;  // no room for the translations
     }
     (void)write_all(STDERR_FILENO, line);
     (void)write_all(STDERR_FILENO, "\n");
